@@ -59,7 +59,7 @@ class Step:
         return mask
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and (self.seat, self.args) == (other.seat, other.args)  # type: ignore[attr-defined]
+        return isinstance(other, Step) and (self.name, self.seat, self.args) == (other.name, other.seat, other.args)
 
     def __hash__(self) -> int:
         return hash((self.name, self.seat, self.args))
@@ -120,7 +120,7 @@ def count(state: HasTodo) -> int:
 
 def sample(state: HasTodo, random: Callable[[], float]) -> int:
     """One legal answer; each has a positive probability (rows alike, then targets alike)."""
-    step = state.todo[0]
+    step: Step = state.todo[0]
     rows = step.rows
     if len(rows) == 1:
         row = rows[0]
@@ -148,7 +148,7 @@ def why_not(state: HasTodo, move: int) -> str | None:
     """The name of the first limit that forbids a move, or None when it is legal."""
     if state.todo is None:
         return "over"
-    step = state.todo[0]
+    step: Step = state.todo[0]
     row = move >> 6
     if row not in step.rows:
         return "due"

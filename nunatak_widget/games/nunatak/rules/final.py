@@ -7,7 +7,18 @@ from .fin import dome_by, dome_colour, final_lines, rating, winners
 from .state import State, beasts_of, tool_of, transferred, type_of, with_beasts, with_tool
 from .uses import spend, use_limits
 from .words import (
-    AS_TOOL, AS_TYPE, BEAST, CRAFTSMAN, END, HERD, OWN_CARD, PASS, RATINGS, TOOLS_BLESSING, TRANSFER, USE,
+    AS_TOOL,
+    AS_TYPE,
+    BEAST,
+    CRAFTSMAN,
+    END,
+    HERD,
+    OWN_CARD,
+    PASS,
+    RATINGS,
+    TOOLS_BLESSING,
+    TRANSFER,
+    USE,
 )  # fmt: skip
 
 

@@ -18,9 +18,9 @@ def number(level: int, column: int, row: int) -> int:
     return FIRST[level - 1] + row * SIZE[level - 1] + column
 
 
-LEVEL: tuple[int, ...] = tuple(n + 1 for n in range(4) for _ in range(SIZE[n] ** 2)) + (5,)
-COLUMN: tuple[int, ...] = tuple(i % size for size in SIZE for i in range(size * size)) + (0,)
-ROW: tuple[int, ...] = tuple(i // size for size in SIZE for i in range(size * size)) + (0,)
+LEVEL: tuple[int, ...] = (*tuple(n + 1 for n in range(4) for _ in range(SIZE[n] ** 2)), 5)
+COLUMN: tuple[int, ...] = (*tuple(i % size for size in SIZE for i in range(size * size)), 0)
+ROW: tuple[int, ...] = (*tuple(i // size for size in SIZE for i in range(size * size)), 0)
 NAME: tuple[str, ...] = tuple(f"{LEVEL[s]}{'abcde'[COLUMN[s]]}{ROW[s] + 1}" for s in range(SPACES + 1))
 SPACE: dict[str, int] = {name: s for s, name in enumerate(NAME)}
 

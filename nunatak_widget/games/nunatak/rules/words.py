@@ -35,6 +35,6 @@ RATINGS = ((251, "ice temple"), (226, "iceberg"), (201, "ice block"), (186, "ice
     OWN_CARD, AS_TYPE, AS_TOOL, SETTLE,
 ) = range(19)  # fmt: skip
 VERBS = (
-    "take", "for", "place", "swap", "with", "side", "order", "bless", "use", "pass", "reserve", "lay", "first", "second",
-    "level", "card", "type", "tool", "settle",
+    "take", "for", "place", "swap", "with", "side", "order", "bless", "use", "pass", "reserve", "lay", "first",
+    "second", "level", "card", "type", "tool", "settle",
 )  # fmt: skip
