@@ -11,7 +11,7 @@ from .words import BLESS, ELDER, FELLOWSHIP, FOUNDATION, IMMEDIATE, INSIGHT, LEV
 
 
 class Elder(Step):
-    """ELD-1, ELD-3: who placed with an elder takes a blessing; Siku gets none (SIKU-3), a dummy removes one (SOLO-8)."""
+    """ELD-1, ELD-3: placed with an elder brings a blessing; Siku takes none (SIKU-3), a dummy removes one (SOLO-8)."""
 
     name = "elder"
     __slots__ = ()

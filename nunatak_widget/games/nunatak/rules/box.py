@@ -25,9 +25,9 @@ class Box:
     """Pieces in tuples by id, mode and edition."""
 
     __slots__ = (
-        "all_cards", "all_tiles", "beasts", "card_first", "card_second", "card_stack", "card_types", "completions", "edition",
-        "kinds", "marks", "mode", "next_number", "own_pieces", "pair", "pieces", "players", "seats", "tile_stack",
-        "tile_types", "tool", "track", "worth",
+        "all_cards", "all_tiles", "beasts", "card_first", "card_second", "card_stack", "card_types", "completions",
+        "edition", "kinds", "marks", "mode", "next_number", "own_pieces", "pair", "pieces", "players", "seats",
+        "tile_stack", "tile_types", "tool", "track", "worth",
     )  # fmt: skip
 
     def __init__(self, pieces: Pieces, players: int, edition: str, own_pieces: bool = False) -> None:

@@ -121,7 +121,8 @@ def _counts(pieces: dict[str, Any]) -> list[str]:
         for double, wanted in ((False, 3), (True, 2)):
             have = sum(card.get("tool") == tool and (len(card["symbols"]) == 2) == double for card in pieces["card"])
             if have != wanted:
-                out.append(f"card: {have} {'double' if double else 'single'} cards with {tool}, the box holds {wanted} (SET-3)")
+                kind = "double" if double else "single"
+                out.append(f"card: {have} {kind} cards with {tool}, the box holds {wanted} (SET-3)")
     spaces = [entry["space"] for entry in pieces["number"]]
     if len(set(spaces)) != len(spaces):
         out.append("number: a space of the builder track has two numbers")

@@ -18,8 +18,8 @@ class Turn:
     """The facts of one turn, made new for each."""
 
     __slots__ = (
-        "anything", "card", "declined", "freedom", "fresh", "haste", "kind", "must", "pending", "refilled", "rows", "seat",
-        "side", "siku", "sovereign", "space", "spread", "strength", "supports",
+        "anything", "card", "declined", "freedom", "fresh", "haste", "kind", "must", "pending", "refilled", "rows",
+        "seat", "side", "siku", "sovereign", "space", "spread", "strength", "supports",
     )  # fmt: skip
 
     def __init__(self, seat: int, kind: int = NORMAL) -> None:
@@ -54,13 +54,15 @@ class Turn:
 
 
 LISTS = (
-    "areas", "blocks", "display", "extra", "hands", "knows", "left", "marker", "open", "score", "shows", "siku_left", "tiles",
+    "areas", "blocks", "display", "extra", "hands", "knows", "left", "marker", "open", "score", "shows", "siku_left",
+    "tiles",
 )  # fmt: skip
 PLAIN = (
-    "blessing_at", "blessing_pile", "box", "built", "card_at", "card_pile", "completion", "discard", "final", "first", "free",
-    "endgame", "gone", "groups", "ranking", "reserved", "reserved_by", "skip", "tile_at", "tile_backs", "tile_pile", "todo",
-    "turns",
+    "blessing_at", "blessing_pile", "box", "built", "card_at", "card_pile", "completion", "discard", "endgame", "final",
+    "first", "free", "gone", "groups", "ranking", "reserved", "reserved_by", "skip", "tile_at", "tile_backs",
+    "tile_pile", "todo", "turns",
 )  # fmt: skip
+PILES = ("card_pile", "card_at", "tile_pile", "tile_backs", "tile_at", "blessing_pile", "blessing_at", "box", "todo")
 
 
 class State:
@@ -150,8 +152,7 @@ class State:
     def facts(self) -> tuple[Any, ...]:
         """All of it as one value that can be compared."""
         lists = tuple(tuple(getattr(self, name)) for name in LISTS)
-        piles = {"card_pile", "tile_pile", "blessing_pile", "tile_backs", "card_at", "tile_at", "blessing_at", "box", "todo"}
-        plain = tuple(getattr(self, name) for name in PLAIN if name not in piles)
+        plain = tuple(getattr(self, name) for name in PLAIN if name not in PILES)
         rest = (
             self.card_pile[self.card_at :],
             self.tile_pile[self.tile_at :],
