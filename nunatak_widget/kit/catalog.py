@@ -1,7 +1,7 @@
 """Texts: one JSON catalog a language, equal keys and slots in all, and one small plural/select format.
 
-``{name}`` is a slot; ``{n, plural, one {# point} other {# points}}`` and ``{kind, select, a {x} other {y}}`` choose; inside
-a plural ``#`` is the number. Which numbers are `one` is said by language: French counts 0 and 1, the others 1.
+``{name}`` is a slot; ``{n, plural, one {# point} other {# points}}`` and ``{kind, select, a {x} other {y}}`` choose;
+inside a plural ``#`` is the number. Which numbers are `one` is said by language: French counts 0 and 1, the others 1.
 """
 
 from __future__ import annotations

@@ -86,7 +86,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "FIN-2.points": ("seat", "points", "workers", "counted", "most"),
     "FIN-3.points": ("seat", "points", "sculptors"),
     "FIN-4.points": (
-        "seat", "points", "ropes", "rope_points", "pickaxes", "pickaxe_points", "saws", "saw_points", "sets", "set_points",
+        "seat", "points", "ropes", "rope_points", "pickaxes", "pickaxe_points", "saws", "saw_points", "sets",
+        "set_points",
     ),
     "FIN-5.points": ("seat", "points", "beasts", "symbols"),
     "FIN-6.points": ("seat", "points", "builders", "worth", "marker"),
@@ -101,9 +102,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
 PRIVATE = frozenset({"BLS-13.seen"})
 """Events for the eyes of their seat alone (SET-8, BLS-13)."""
 
-SCORING = frozenset(
-    key for key, facts in EVENTS.items() if facts[:2] == ("seat", "points") and key.split(".")[0] not in ("FIN-10", "SOLO-9")
-)
+TELLS = ("FIN-10.wins", "FIN-10.shares", "SOLO-9.rating")
+SCORING = frozenset(key for key, facts in EVENTS.items() if facts[:2] == ("seat", "points") and key not in TELLS)
 """Events that give their seat points."""
 
 

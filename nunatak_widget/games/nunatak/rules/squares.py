@@ -1,4 +1,4 @@
-"""Completed squares (SQR, TURN-5): their order, the windows of Spread, Sovereignty and Providence, points, new tiles."""
+"""Completed squares (SQR, TURN-5): their order, the windows of Spread, Sovereignty, Providence, points, new tiles."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""How a game is written, both ways: moves, words, positions, records, sheets."""

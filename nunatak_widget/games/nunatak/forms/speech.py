@@ -1,0 +1,115 @@
+"""Words for pieces, events, refusals and questions in one language, made when somebody looks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from ....kit.catalog import LANGUAGES, fill
+from ..rules.box import Box
+from ..rules.events import facts_of
+from ..rules.temple import NAME
+from ..rules.words import BEAST, BLESSINGS, COMPLETIONS, CRAFTSMAN, ELDER, RATINGS, TOOLS, TYPES
+
+
+class UnknownLanguage(ValueError):
+    """A language that has no catalog."""
+
+
+@cache
+def catalog(language: str, part: str = "") -> dict[str, str]:
+    """The texts of a language; `part` "rules." gives the wording of the rules."""
+    if language not in LANGUAGES:
+        raise UnknownLanguage(f"language {language!r} is not known; choose one of {', '.join(LANGUAGES)}")
+    folder = resources.files("nunatak_widget.games.nunatak") / "text"
+    texts: dict[str, str] = json.loads((folder / f"{part}{language}.json").read_text("utf-8"))
+    return texts
+
+
+class Speech:
+    """One language and the names of the seats."""
+
+    def __init__(self, box: Box, names: Sequence[str], language: str = "en") -> None:
+        self.box = box
+        self.names = tuple(names)
+        self.language = language
+        self.texts = catalog(language)
+
+    def say(self, key: str, **values: Any) -> str:
+        """A text of the catalog with its slots filled."""
+        return fill(self.texts[key], values, self.language)
+
+    def name(self, colour: int) -> str:
+        """A player, Siku or a dummy."""
+        if 0 <= colour < len(self.names):
+            return self.names[colour]
+        if colour < 0:
+            return self.texts["nobody"]
+        if self.box.mode == "two":
+            return self.texts["siku"]
+        return self.say("dummy", n=colour)
+
+    def card(self, card: int) -> str:
+        """What a card shows: its types, its tool, beast symbols or pair."""
+        return self._or([self._half(card, kind) for kind in self.box.card_types[card]])
+
+    def _half(self, card: int, kind: int) -> str:
+        word = self.texts[f"type.{TYPES[kind]}"]
+        if kind == CRAFTSMAN:
+            return f"{word} ({self.texts['tool.' + TOOLS[self.box.tool[card]]]})"
+        if kind == BEAST:
+            return f"{word} ({self.say('card.symbols', n=self.box.beasts[card])})"
+        if kind == ELDER:
+            one, two = (self.texts[f"type.{TYPES[t]}"] for t in self.box.pair[card])
+            return f"{word} ({one} + {two})"
+        return word
+
+    def tile(self, tile: int) -> str:
+        if not tile:
+            return "–"
+        return self._or([self.texts[f"type.{TYPES[kind]}"] for kind in self.box.tile_types[tile]])
+
+    def _or(self, words: list[str]) -> str:
+        return words[0] if len(words) == 1 else self.say("or", first=words[0], second=words[1])
+
+    def fact(self, name: str, value: Any) -> Any:
+        """One fact of an event or a refusal as a word; numbers stay numbers."""
+        kind = name.rstrip("234")
+        if kind in ("seat", "colour", "by", "owner"):
+            return self.name(value)
+        if kind == "card":
+            return self.card(value) if value else "–"
+        if kind == "tile":
+            return self.tile(value)
+        if kind in ("space", "other", "square"):
+            return NAME[value]
+        if kind == "type":
+            return self.texts[f"type.{TYPES[value]}"]
+        if kind == "tool":
+            return self.texts[f"tool.{TOOLS[value]}"]
+        if kind == "blessing":
+            return self.texts[f"blessing.{BLESSINGS[value]}"]
+        if kind == "completion":
+            return self.texts[f"completion.{COMPLETIONS[value]}"]
+        if kind == "rating":
+            return self.texts[f"rating.{RATINGS[value][1] if value >= 0 else 'none'}"]
+        return value + 1 if kind == "position" else value
+
+    def event(self, event: tuple[Any, ...]) -> str:
+        """An event in words."""
+        facts = facts_of(event)
+        return self.say(str(event[0]), **{name: self.fact(name, value) for name, value in facts.items()})
+
+    def refusal(self, key: str, facts: dict[str, Any]) -> str:
+        return self.say(key, **{name: self.fact(name, value) for name, value in facts.items()})
+
+
+def rule_text(rule: str, language: str = "en") -> str:
+    """The wording of a rule."""
+    rules = catalog(language, "rules.")
+    if rule not in rules:
+        raise ValueError(f"rule {rule!r} is not known; nk.rules() lists all of them")
+    return rules[rule]
