@@ -9,12 +9,15 @@ from typing import Any
 
 from .games.nunatak.forms import moves as written
 from .games.nunatak.forms.refusals import refusal_facts
+from .games.nunatak.forms.sheet import sheet
 from .games.nunatak.forms.speech import Speech
 from .games.nunatak.rules.box import Box
 from .games.nunatak.rules.events import SCORING, rule_of, visible
 from .games.nunatak.rules.fin import winners
+from .games.nunatak.rules.observe import observe
 from .games.nunatak.rules.setup import Deal, new_state
 from .games.nunatak.rules.state import State
+from .games.nunatak.show.board_text import board_text
 from .kit.agenda import CHANCE, count, do, is_legal, options, why_not
 
 
@@ -303,6 +306,17 @@ class Game:
             return self.line
         finally:
             self._here = here
+
+    def __str__(self) -> str:
+        """A text board with what is asked and the possible moves below."""
+        below = self.asked if self.over else f"{self.asked}\n{self.speech.say('label.choices')}: {self.choices}"
+        return f"{board_text(observe(self.state), self.speech)}\n\n{below}"
+
+    __repr__ = __str__
+
+    def sheet(self) -> dict[str, Any]:
+        """The game so far for other programs, with every claim of this engine."""
+        return sheet(self.box, self.deal, self.first, [node.move for node in self.line])
 
     def why(self) -> Events:
         """The points of the last decision that brought any, each with its rule."""

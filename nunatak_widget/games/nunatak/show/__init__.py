@@ -1,0 +1,1 @@
+"""How the game is shown: words and numbers drawn, nothing decided."""

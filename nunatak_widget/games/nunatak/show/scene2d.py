@@ -1,0 +1,102 @@
+"""What the picture shows, already in words: no rules, no catalog, only what stands where.
+
+Spaces are numbered as in the temple: level 1 is 0..24 row by row from the back, level 2 is 25..40 (4x4), level 3
+41..49 (3x3), level 4 50..53 (2x2). Types, tools and colours are the neutral keys (`worker`, `pole saw`, `turquoise`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass, field
+
+SPACES = 54
+
+
+@dataclass(slots=True)
+class Card:
+    """A card of the display."""
+
+    symbols: tuple[str, ...]
+    """The types it fits, one or two."""
+    title: str
+    note: str = ""
+    lit: bool = False
+    """It may be taken now. As soon as one card is lit, the others are drawn shut."""
+    reserved_by: str | None = None
+    """The colour of the player it is kept for."""
+    worth: tuple[str, ...] = ()
+    """The signs of the line below, drawn before the note: a tool, a beast's symbols, an elder's two types."""
+
+
+@dataclass(slots=True)
+class Player:
+    """One area beside the temple; a dummy or Siku is one without score and marker, with the workers alone in counts."""
+
+    name: str
+    colour: str
+    score: int | None = None
+    left: int = 0
+    """Blocks not yet placed."""
+    counts: Mapping[str, int] = field(default_factory=dict)
+    """Cards by type; a type that is not named is not drawn."""
+    marker: int | None = None
+    """The space of the builder marker, 0 to the end of the track."""
+    marker_worth: int = 0
+    blessings: Sequence[str] = ()
+    to_move: bool = False
+    note: str = ""
+    starts: bool = False
+    """Holds the start marker."""
+    active: tuple[str, ...] = ()
+    """Two players: the colours of the blocks of the active set that are not yet placed."""
+
+
+@dataclass(slots=True)
+class Scene:
+    """One moment of a game. Lists of 54 go by space."""
+
+    title: str
+    subtitle: str = ""
+    tiles: Sequence[tuple[str, ...] | None] = (None,) * SPACES
+    blocks: Sequence[str | None] = (None,) * SPACES
+    lit: Mapping[int, str] = field(default_factory=dict)
+    """Spaces that may be built on, with a label such as `+5`, or an empty one."""
+    rows: Set[int] = frozenset()
+    """Lit spaces whose block closes a row."""
+    last: int | None = None
+    """The space just built on."""
+    display: Sequence[Card | None] = ()
+    """The four places; with `diamond` left, top, right, bottom."""
+    diamond: bool = False
+    dummy_places: Mapping[int, str] = field(default_factory=dict)
+    """Solo: place of the display -> colour of the dummy whose marker lies there."""
+    blessings: Sequence[tuple[str, str]] = ()
+    """The open ones: name, effect."""
+    players: Sequence[Player] = ()
+    labels: Mapping[str, str] = field(default_factory=dict)
+    """The words of the picture by English key (LABELS); a missing one stays English."""
+    cards_left: int = 0
+    tiles_left: int = 0
+    extra: Sequence[str] = ()
+    """Lines such as `Siku: 5 blocks left`; what stands before a colon becomes a heading."""
+    choices: Sequence[str] = ()
+    """The moves on offer, for whoever shows them beside the picture; not drawn."""
+    result: str | None = None
+    """The game is over: who has won. The dome is drawn then."""
+    desc: str = ""
+    """The picture in words, for a reader that cannot see it."""
+    track: int = 10
+    """The last space of the builder track."""
+
+    def __post_init__(self) -> None:
+        for name, given in (("tiles", self.tiles), ("blocks", self.blocks)):
+            if len(given) != SPACES:
+                raise ValueError(f"{name} has {len(given)} entries, a temple has {SPACES} spaces")
+
+    def label(self, key: str) -> str:
+        """A word of the picture in the language of the scene."""
+        return self.labels.get(key, key)
+
+
+LABELS = ("display", "blessings", "cards left", "tiles left", "blocks left", "block left", "track", "set")
+"""What `labels` may name. `block left` is the singular; `set` stands before the blocks of an active set."""
