@@ -48,29 +48,44 @@ class Events(tuple[tuple[Any, ...], ...]):
 class Node:
     """One decision in the tree of a game, with the state after it."""
 
-    __slots__ = ("auto", "children", "events", "move", "parent", "state", "text")
+    __slots__ = ("auto", "children", "events", "move", "parent", "state")
 
-    def __init__(self, parent: Node | None, move: Any, text: str, auto: bool, state: State, events: Any) -> None:
-        self.parent, self.move, self.text, self.auto, self.state, self.events = parent, move, text, auto, state, events
+    def __init__(self, parent: Node | None, move: Any, auto: bool, state: State, events: Any) -> None:
+        self.parent, self.move, self.auto, self.state, self.events = parent, move, auto, state, events
         self.children: list[Node] = []
 
 
-class Choices(Sequence[str]):
-    """The legal answers to the due decision, as short texts."""
+class Choice(str):
+    """A legal answer: its short text, which remembers its move and the moment it was offered."""
+
+    __slots__ = ("move", "state")
+    move: int
+    state: State
+
+
+class Choices(Sequence[Choice]):
+    """The legal answers to the due decision; texts are made when they are looked at."""
 
     def __init__(self, game: Game) -> None:
-        state = game.state
-        self.moves: list[int] = options(state) if state.todo is not None else []
-        self.texts = [written.write(state, move, game.move_texts) for move in self.moves]
-        self._game = game
+        self._game, self._state, self._words = game, game.state, game.move_texts
+        self.moves: list[int] = options(game.state) if game.state.todo is not None else []
+
+    def _choice(self, move: int) -> Choice:
+        choice = Choice(written.write(self._state, move, self._words))
+        choice.move, choice.state = move, self._state
+        return choice
+
+    @property
+    def texts(self) -> list[Choice]:
+        return [self._choice(move) for move in self.moves]
 
     def __getitem__(self, index: Any) -> Any:
-        return self.texts[index]
+        return self.texts[index] if isinstance(index, slice) else self._choice(self.moves[index])
 
     def __len__(self) -> int:
-        return len(self.texts)
+        return len(self.moves)
 
-    def __iter__(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[Choice]:
         return iter(self.texts)
 
     def __contains__(self, text: object) -> bool:
@@ -104,7 +119,7 @@ class Game:
         self._lock = threading.RLock()
         self.language = language
         log: list[tuple[Any, ...]] = []
-        self._root = Node(None, None, "", False, new_state(box, deal, first, log), tuple(log))
+        self._root = Node(None, None, False, new_state(box, deal, first, log), tuple(log))
         self._here = self._root
         self._ahead: list[Node] = []
         self._settle()
@@ -127,11 +142,7 @@ class Game:
     @property
     def line(self) -> list[Node]:
         """The decisions from the start to here."""
-        nodes, node = [], self._here
-        while node.parent is not None:
-            nodes.append(node)
-            node = node.parent
-        return nodes[::-1]
+        return self._since(self._root)
 
     @property
     def choices(self) -> Choices:
@@ -180,13 +191,16 @@ class Game:
         """Play one decision or a phrase of several, all or nothing; returns the events. Raises `Refused`."""
         with self._lock:
             start, ahead = self._here, self._ahead
-            try:
-                self._phrase(text)
-            except ValueError:
-                self._here, self._ahead = start, ahead
-                raise
-            nodes = self.line[len(self._nodes_to(start)) :]
-            return Events(visible([event for node in nodes for event in node.events], -1), self.speech)
+            if isinstance(text, Choice) and text.state is start.state:
+                self._one(text.move)
+                self._settle()
+            else:
+                try:
+                    self._phrase(text)
+                except ValueError:
+                    self._here, self._ahead = start, ahead
+                    raise
+            return Events(visible([event for node in self._since(start) for event in node.events], -1), self.speech)
 
     def may(self, text: str) -> May:
         """Whether a move could be played now; if not, why. Nothing changes."""
@@ -256,11 +270,10 @@ class Game:
     def _add(self, move: Any, auto: bool = False) -> None:
         state = self.state.copy()
         log: list[tuple[Any, ...]] = []
-        text = "" if isinstance(move, tuple) else written.write(state, move)
         do(state, move, log)
         same = next((child for child in self._here.children if child.move == move), None)
         if same is None:
-            same = Node(self._here, move, text, auto, state, tuple(log))
+            same = Node(self._here, move, auto, state, tuple(log))
             self._here.children.append(same)
         self._here = same
         self._ahead = []
@@ -300,12 +313,13 @@ class Game:
                     self._here = self._ahead.pop()
             return self
 
-    def _nodes_to(self, node: Node) -> list[Node]:
-        here, self._here = self._here, node
-        try:
-            return self.line
-        finally:
-            self._here = here
+    def _since(self, start: Node) -> list[Node]:
+        """The decisions after a node up to here."""
+        nodes, node = [], self._here
+        while node is not start and node.parent is not None:
+            nodes.append(node)
+            node = node.parent
+        return nodes[::-1]
 
     def __str__(self) -> str:
         """A text board with what is asked and the possible moves below."""

@@ -40,10 +40,8 @@ def wrap(text: str, room: float, size: float, bold: bool = False, most: int = 0)
         if part.isspace():
             lines[-1] += " " if lines[-1] else ""
             continue
-        while lines[-1] and width(lines[-1] + part, size, bold) > room:
+        if lines[-1] and width(lines[-1] + part, size, bold) > room:
             lines.append("")
-            if width(part, size, bold) <= room:
-                break
         while width(part, size, bold) > room and len(part) > 2:
             fits = next((n for n in range(len(part) - 1, 1, -1) if width(part[:n] + "-", size, bold) <= room), 1)
             lines[-1] = part[:fits] + "-"
