@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 from referee import referee
+from referee.blessings import ABUNDANCE, take_uses
 from referee.board import closed_rows, completed_squares, rim_counts, space_name, spaces_of, supports
+from referee.cards import shuffle_in
+from referee.dummy import dummy_card, dummy_places, worth
 from referee.final import check_final
+from referee.order import advance
 from referee.points import (
     beast_points,
     completion_order,
@@ -128,7 +132,65 @@ def test_completion_order() -> None:
     assert completion_order(equal, first=2) == [1, 0, 3, 2]
 
 
-# A sheet of five turns, claims worked out by hand. Start, row by row (see fixed_header):
+def test_dummy_takes_the_square() -> None:
+    """EX-16: A gives 2 supports and a row, B a square; the card is the next one clockwise from the marker."""
+    header = fixed_header([], [8, 20]) | {"mode": "solo"}
+    state = new_state(header)
+    state.is_player = [True, False, False]
+    blue = {"1a1", "1b1", "1d4", "1e4", "1d5"}
+    under = {"1a2", "1b2", *(space_name(1, column, row) for column in (2, 3, 4) for row in (0, 1))}
+    level_2 = {"2b1", "2c1", "2d1"}
+    state.blocks = dict.fromkeys(under | level_2, "turquoise") | dict.fromkeys(blue, "orange")
+    state.floor["2a1"] = state.floor["1e5"] = "T1-9"  # A and B: craftsmen
+    state.floor |= dict.fromkeys(level_2, "T1-0")
+    assert worth(state, "2a1", "orange") == (3, 0, 1, 2)
+    assert worth(state, "1e5", "orange") == (5, 5, 0, 0)
+    assert dummy_places(state, 1, "C1-9", any_tile=False) == {("craftsman", "1e5")}
+    state.display = [None, "C1-9", "C1-5", "C1-0"]
+    assert dummy_card(state, 1, ["C1-5", "C1-0"]) == "C1-5"
+    assert dummy_card(state, 2, ["C1-9"]) == "C1-9"
+
+
+@pytest.mark.parametrize(
+    ("edition", "after", "legal"),
+    [
+        ("de", "C2-1 C1-0 C1-2 C2-0 C1-1", True),
+        ("nl", "C2-1 C1-0 C1-2 C2-0 C1-1", False),  # a 2 above a 1
+        ("nl", "C1-0 C1-2 C1-1 C2-0 C2-1", True),
+        ("fr", "C1-0 C1-2 C1-1 C2-1 C2-0", False),  # group 2 got no card and stays as it is
+    ],
+)
+def test_reshuffles_by_groups(edition: str, after: str, legal: bool) -> None:
+    """CARD-6: pile 1 1 | 2 2, a card of stack 1 goes back; workers fit."""
+    state = new_state(fixed_header([], [8, 20]) | {"edition": edition})
+    state.pile, state.group = ["C1-1", "C1-2", "C2-0", "C2-1"], {"C1-1": 1, "C1-2": 1, "C2-0": 2, "C2-1": 2}
+    log = Log("shuffle")
+    shuffle_in(state, ["C1-0"], after.split(), ["C1-0"], "CARD-2", log)
+    assert (not log.problems) == legal
+
+
+def test_used_up_group_joins_the_top_one() -> None:
+    state = new_state(fixed_header([], [8, 20]) | {"edition": "nl"})
+    state.pile, state.group = ["C2-0", "C3-0"], {"C2-0": 2, "C3-0": 3}
+    log = Log("shuffle")
+    shuffle_in(state, ["C1-0"], ["C1-0", "C2-0", "C3-0"], ["C1-0"], "CARD-2", log)
+    assert log.problems == [] and state.group == {"C1-0": 2, "C2-0": 2, "C3-0": 3}
+
+
+def test_abundance_skips_the_next_turn() -> None:
+    state = new_state(fixed_header([], [8, 20]))
+    state.hands[1] = [ABUNDANCE]
+    order = []
+    while len(order) < 9 and state.next_seat is not None:
+        order.append(state.next_seat)
+        if len(order) == 2:
+            use = {"seat": 1, "blessing": ABUNDANCE}
+            take_uses(state, 1, {"uses": [use], "squares": []}, Log("turn 1"))
+        advance(state, order[-1])
+    assert order == [0, 1, 1, 2, 0, 2, 0, 1, 2]
+
+
+# A sheet of six turns, claims worked out by hand. Start, row by row (see fixed_header):
 #   1 worker x5 · 2 sculptor x4, craftsman · 3 craftsman x5 · 4 beast x4, builder · 5 builder x2, elder x3
 # Cards in the order W W S S W E ..., tiles of the pile: worker first, then worker, sculptor.
 MOVES = [
@@ -150,7 +212,7 @@ def hand_made_sheet() -> dict[str, Any]:
     free = dict(header["start"])
     shown = {kind: set(spaces) for kind, spaces in SYMBOLS.items()} | {"elder": {"1c5", "1d5", "1e5"}}
     areas: dict[str, dict[str, str]] = {"0": {}, "1": {}, "2": {}}
-    turns = []
+    turns: list[dict[str, Any]] = []
     for seat, card, side, space, swap, playable, display in MOVES:
         swaps = [[w, o] for w in shown["worker"] for o in free if w != o] if side == "worker" else []
         if swap:
@@ -232,7 +294,7 @@ def test_illegal_records_are_found(turn: int, change: dict[str, Any], rule: str)
 
 
 def test_final_part_by_hand() -> None:
-    """Two players. A: 2 workers, rope, pickaxe, beast, builder, elder; B: a worker, a sculptor; Siku: 2 workers."""
+    """Siku: 2 workers; A: 2 workers, rope, pickaxe, beast, builder, elder; B: a worker, a sculptor."""
     header = fixed_header([], [5, 20, 1, 3]) | {"mode": "two", "players": 2, "siku": "white"}
     header["seats"] = header["seats"][:2]
     state = new_state(header)

@@ -55,7 +55,7 @@ def sample_header(mode: str, players: int, edition: str, rng: random.Random) -> 
 
 
 def fixed_header(first_cards: list[str], first_blessings: list[int]) -> Record:
-    """Three players in known order: tiles as in STACKS, the named cards and blessings on top, seat 0 first."""
+    """Three players, nothing shuffled: tiles as in STACKS, named cards and blessings on top, seat 0 first."""
     header = sample_header("multi", 3, "de", random.Random(0))
     cards, tiles = list(header["cards"]), list(header["tiles"])
     header["first"] = 0

@@ -47,7 +47,8 @@ def display(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[st
         else:
             column, down = place % 2, float(place // 2)
         left, top = x + column * (each + GAP), y + down * (high + GAP)
-        parts.append(_card(art, card, left, top, each, high, room, shut) if card else box("gone", left, top, each, high))
+        gone = box("gone", left, top, each, high)
+        parts.append(_card(art, card, left, top, each, high, room, shut) if card else gone)
     total = 2 * high + GAP
     if scene.diamond:
         parts.insert(0, _round(x, y, wide, total, each, high))

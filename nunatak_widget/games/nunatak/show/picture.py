@@ -49,7 +49,8 @@ def svg(scene: Scene, prefix: str = "") -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="nk-picture" role="img" aria-labelledby="{title} {desc}" '
         f'width="{WIDE}" height="{total}" viewBox="0 0 {WIDE} {total}" style="max-width:100%;height:auto">'
-        f'<title id="{title}">{clean(scene.title)}</title><desc id="{desc}">{clean(scene.desc or scene.subtitle)}</desc>'
+        f'<title id="{title}">{clean(scene.title)}</title>'
+        f'<desc id="{desc}">{clean(scene.desc or scene.subtitle)}</desc>'
         f"<style>{_style()}</style><defs>{_defs(art, top, high)}{art.defs()}</defs>"
         f"{box('panel', 0.5, 0.5, WIDE - 1, total - 1, 14)}{head}{stage}{column}{areas}</svg>"
     )
@@ -79,21 +80,27 @@ def _stage(scene: Scene, art: Art, y: float, high: float) -> str:
         f'<use href="#{art.id("contour")}" transform="translate(286 272) scale({grown}) translate(-286 -272)"/>'
         for grown in (1, 1.12, 1.26, 1.42)
     )
-    sky = f'<rect fill="{art.url("sky")}" x="{number(PAD)}" y="{number(y)}" width="{number(STAGE)}" height="{number(high)}" rx="14"/>'
+    sky = f'<rect fill="{art.url("sky")}" {_edge(y, high)}/>'
     return f'{sky}<g clip-path="{art.url("stage")}"><g {place}>{rings}</g></g><g {place}>{temple(scene, art)}</g>'
 
 
 def _defs(art: Art, y: float, high: float) -> str:
     """What the picture defines for itself: snow, sky, shadow, glow, the edge of the stage."""
-    edge = f'x="{number(PAD)}" y="{number(y)}" width="{number(STAGE)}" height="{number(high)}" rx="14"'
     return (
         f'<linearGradient id="{art.id("snow")}" x2="0" y2="1">{_stops("snow")}</linearGradient>'
         f'<radialGradient id="{art.id("sky")}" cx=".3" cy=".08" r="1">{_stops("sky")}</radialGradient>'
-        f'<filter id="{art.id("soft")}" x="-10%" y="-10%" width="120%" height="125%"><feGaussianBlur stdDeviation="7"/></filter>'
-        f'<filter id="{art.id("lantern")}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="9"/></filter>'
-        f'<clipPath id="{art.id("stage")}"><rect {edge}/></clipPath>'
+        f'<filter id="{art.id("soft")}" x="-10%" y="-10%" width="120%" height="125%">'
+        f'<feGaussianBlur stdDeviation="7"/></filter>'
+        f'<filter id="{art.id("lantern")}" x="-40%" y="-40%" width="180%" height="180%">'
+        f'<feGaussianBlur stdDeviation="9"/></filter>'
+        f'<clipPath id="{art.id("stage")}"><rect {_edge(y, high)}/></clipPath>'
         f'<path id="{art.id("contour")}" class="nk-contour" d="{_CONTOUR}"/>'
     )
+
+
+def _edge(y: float, high: float) -> str:
+    """The rectangle of the stage."""
+    return f'x="{number(PAD)}" y="{number(y)}" width="{number(STAGE)}" height="{number(high)}" rx="14"'
 
 
 def _stops(name: str) -> str:

@@ -40,7 +40,8 @@ def _result(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[st
         bar = max(6.0, (wide - 28) * max(0, player.score or 0) / max(1, best))
         drawn += art.use(f"cut-{player.colour}", x, top, 18) + line(name, x + 26, top + 13.5, size, "", 600)
         drawn += line(str(player.score), x + wide, top + 14.5, 17, "end", 700)
-        drawn += box("chip", x, top + 23, wide, 7, 3.5) + box(f"bar-{player.colour}", x, top + 23, bar * wide / (wide - 28), 7, 3.5)
+        drawn += box("chip", x, top + 23, wide, 7, 3.5)
+        drawn += box(f"bar-{player.colour}", x, top + 23, bar * wide / (wide - 28), 7, 3.5)
     return drawn, high + (12 + 42 * len(ranked) if ranked else 0)
 
 
