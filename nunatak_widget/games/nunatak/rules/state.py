@@ -44,14 +44,33 @@ class Turn:
         self.refilled = False  # solo: SOLO-4 filled the display in this turn
 
     def copy(self) -> Turn:
-        new = Turn.__new__(Turn)
-        for name in Turn.__slots__:
-            setattr(new, name, getattr(self, name))
+        new = _new_turn(Turn)
+        new.anything = self.anything
+        new.card = self.card
+        new.declined = self.declined
+        new.freedom = self.freedom
+        new.fresh = self.fresh
+        new.haste = self.haste
+        new.kind = self.kind
+        new.must = self.must
+        new.pending = self.pending
+        new.refilled = self.refilled
+        new.rows = self.rows
+        new.seat = self.seat
+        new.side = self.side
+        new.siku = self.siku
+        new.sovereign = self.sovereign
+        new.space = self.space
+        new.spread = self.spread
+        new.strength = self.strength
+        new.supports = self.supports
         return new
 
     def facts(self) -> tuple[Any, ...]:
         return tuple(getattr(self, name) for name in Turn.__slots__)
 
+
+_new_turn = Turn.__new__
 
 LISTS = (
     "areas", "blocks", "display", "extra", "hands", "knows", "left", "marker", "open", "score", "shows", "siku_left",
