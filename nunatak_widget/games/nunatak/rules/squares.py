@@ -110,6 +110,8 @@ class Appraise(Step):
         turn, players = state.turn, state.box.players
         counts = counts_in(state.blocks, square, turn.spread)
         two = state.box.mode == "two"
+        if log is not None:
+            log.append(("SQR-1.square", square, tuple(counts)))
         for key, colour, points in square_points(
             counts, turn.seat, spread=turn.spread, sovereign=turn.sovereign, siku=two
         ):
