@@ -11,9 +11,10 @@ from .choices import Choice, Choices, May, Refused
 from .game import Game
 from .games import nunatak
 from .games.nunatak.forms import share
-from .games.nunatak.forms.check import Mistake, check_text
+from .games.nunatak.forms.check import check_text
 from .games.nunatak.forms.check import check as check_state
 from .games.nunatak.forms.diagram import DiagramError, dealt
+from .games.nunatak.forms.mistakes import Mistake
 from .games.nunatak.forms.speech import UnknownLanguage, catalog
 from .games.nunatak.forms.start import Start
 from .games.nunatak.rules.box import PiecesError, load_box, load_pieces

@@ -140,6 +140,10 @@ class Session:
         """What is asked now, in words."""
         return self.speech.told(*self.module.question(self.state))
 
+    def worth(self, state: Any, move: int) -> str:
+        """What a choice would bring now, in short; a game that can tell says so."""
+        return ""
+
     # playing ---------------------------------------------------------------------------------------------------
 
     def play(self, move: str | Choice) -> Events:

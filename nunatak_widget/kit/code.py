@@ -73,7 +73,7 @@ class Codec:
         for value, radix in reversed(self._numbers):
             packed = packed * radix + value
         payload = packed.to_bytes((packed.bit_length() + 7) // 8, "big")
-        check = crc32(payload).to_bytes(4, "big")[:3]
+        check = crc32(prefix.encode() + payload).to_bytes(4, "big")[:3]
         return prefix + urlsafe_b64encode(check + payload).decode().rstrip("=")
 
 
@@ -93,7 +93,7 @@ class Reader(Codec):
             raise CodeError("the share code is damaged: it has letters, digits, - and _ only; copy it whole")
         data = urlsafe_b64decode(signs + "=" * (-len(signs) % 4))
         payload = data[3:]
-        if crc32(payload).to_bytes(4, "big")[:3] != data[:3]:
+        if crc32(prefix.encode() + payload).to_bytes(4, "big")[:3] != data[:3]:
             raise CodeError("the share code is damaged: its checksum does not agree; copy it whole")
         self._packed = int.from_bytes(payload, "big")
 

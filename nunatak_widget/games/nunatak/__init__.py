@@ -7,8 +7,7 @@ from random import Random
 from typing import Any
 
 from .forms.moves import normal, read, write
-from .forms.questions import question
-from .forms.refusals import refusal_facts
+from .forms.refusals import question, refusal_facts
 from .forms.start import Start, start_from_json
 from .rules.events import REVEALING, SCORING
 from .rules.events import visible as visible_events

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
 from zlib import crc32
 
-from ....kit.agenda import AUTO, Step, bits
+from ....kit.agenda import AUTO, CHANCE, Step, bits, push
 from ....kit.code import Codec, CodeError, Reader
 from ..rules.box import Box, Pieces, load_box
 from ..rules.fin import dome_colour, final_lines
@@ -13,13 +12,14 @@ from ..rules.setup import Deal, empty_state
 from ..rules.state import State, agenda, card_of, laid
 from ..rules.temple import SPACES
 from ..rules.words import BLESSINGS, EDITIONS
+from .diagram_due import ALONE, ARGS, ASKED, WITH_ARGS
 from .start import Start
-from .steps import STEPS
 
 PREFIX = "NK1."
 POSITION, GAME = range(2)
-MOST_SCORE, MOST_STEPS, MOST_TURNS = 2000, 30, 64
+MOST_SCORE, MOST_STEPS, MOST_TURNS = 1000, 30, 64
 FLAGS = ("siku", "anything", "freedom", "strength", "haste", "sovereign", "declined", "refilled")
+STEPS: dict[str, type[Step]] = {**{name: type(step) for name, step in ALONE.items()}, **ASKED, **WITH_ARGS}
 NAMES = tuple(STEPS)
 
 
@@ -95,15 +95,15 @@ def code_position(codec: Codec, state: State) -> State:
 
 def _board(codec: Codec, state: State) -> None:
     box, left = state.box, list(state.box.all_tiles)
-    colours = len(state.blocks)
+    colours, free = len(state.blocks), state.free
     state.shows, state.free, state.built = [0] * 6, 0, 0
     for space in range(SPACES):
         bit = 1 << space
-        owner = next((colour + 1 for colour in range(colours) if state.blocks[colour] & bit), 0)
-        owner = codec.number(owner, colours + 1)
-        tile = state.tiles[space] = codec.pick(state.tiles[space], left)
-        if owner:
-            state.blocks[owner - 1] |= bit
+        owner = next((colour + 2 for colour in range(colours) if state.blocks[colour] & bit), free >> space & 1)
+        owner = codec.number(owner, colours + 2)  # nothing, a free tile, or a block
+        tile = state.tiles[space] = codec.pick(state.tiles[space], left) if owner else 0
+        if owner > 1:
+            state.blocks[owner - 2] |= bit
             state.built |= bit
         elif tile:
             state.free |= bit
@@ -117,7 +117,7 @@ def _board(codec: Codec, state: State) -> None:
     )
     for seat in range(len(state.knows)):
         if codec.flag(bool(state.knows[seat])):
-            state.knows[seat] = codec.number(state.knows[seat] >> 1, 1 << SPACES) << 1
+            state.knows[seat] = codec.mask(state.knows[seat], 1, SPACES, SPACES)
 
 
 def _cards(codec: Codec, state: State) -> None:
@@ -140,17 +140,23 @@ def _cards(codec: Codec, state: State) -> None:
         groups.append((number, sum(1 << card for card in set(cards))))
     state.card_pile, state.card_at, state.groups = tuple(out), 0, tuple(groups)
     for colour, area in enumerate(state.areas):
+        changed = codec.flag(any(entry not in _as_laid(box, card_of(entry)) for entry in area))
         cards = codec.picks([card_of(entry) for entry in area], left, SPACES)
-        state.areas[colour] = tuple(_laid(codec, box, card, area[i : i + 1]) for i, card in enumerate(cards) if card)
+        entries = [area[i] if not codec.reading else card for i, card in enumerate(cards) if card]
+        state.areas[colour] = tuple(_entry(codec, box, entry, changed) for entry in entries)
     state.discard = tuple(codec.picks(state.discard, left, SPACES))
 
 
-def _laid(codec: Codec, box: Box, card: int, entry: tuple[int, ...]) -> int:
-    """A card in an area: usually as it was laid, else with what endgame blessings made of it."""
-    plain = [laid(box, card, side) for side in box.card_types[card]]
-    if codec.flag(bool(entry) and entry[0] not in plain):
-        return codec.number(entry[0] >> 6 if entry else 0, 1 << 8) << 6 | card
-    return plain[codec.number(plain.index(entry[0]) if entry else 0, len(plain))]
+def _as_laid(box: Box, card: int) -> list[int]:
+    return [laid(box, card, side) for side in box.card_types[card]]
+
+
+def _entry(codec: Codec, box: Box, entry: int, changed: bool) -> int:
+    """A card in an area: which side, or, when an endgame blessing changed it, everything that it counts as."""
+    sides = _as_laid(box, card_of(entry))
+    if changed and codec.flag(entry not in sides):
+        return codec.number(entry >> 6, 1 << 8) << 6 | card_of(entry)
+    return sides[codec.number(0 if codec.reading else sides.index(entry), len(sides))]
 
 
 def _blessings(codec: Codec, state: State) -> None:
@@ -201,17 +207,18 @@ def _turn(codec: Codec, state: State) -> None:
 
 
 def _agenda(codec: Codec, state: State) -> None:
-    steps: list[Any] = list(agenda(state))
-    todo: Any = None
+    steps = agenda(state)
     read: list[Step] = []
     for index in range(codec.number(len(steps), MOST_STEPS)):
-        step = Step() if codec.reading else steps[index]
-        kind = STEPS[NAMES[codec.number(NAMES.index(step.name) if not codec.reading else 0, len(NAMES))]]
-        seat = codec.number(step.seat - AUTO, 6) + AUTO
-        read.append(kind(seat, *codec.row(step.args, 64, 3)))
-    for step in reversed(read):
-        todo = (step, todo)
-    state.todo = todo
+        step = None if codec.reading else steps[index]
+        name = NAMES[codec.number(NAMES.index(step.name) if step else 0, len(NAMES))]
+        seat = CHANCE if name == "shuffle" else AUTO
+        if name in ASKED:
+            seat = codec.number(step.seat if step else 0, state.box.players)
+        args = [codec.number(step.args[i] if step else 0, 64) for i in range(len(ARGS.get(name, ())))]
+        read.append(STEPS[name](seat, *args))
+    state.todo = None
+    push(state, *read)
 
 
 def read_position(code: str, pieces: Pieces | None = None) -> State:

@@ -113,7 +113,7 @@ class Speech:
             words = [self.fact(LISTED[kind], entry) for entry in value]
             return self._and(words) if kind == "shown" else self._or(words)
         if kind == "asked" and isinstance(value, tuple):
-            return self.refusal(*value)
+            return self.told(*value)
         return value + 1 if kind == "position" else value
 
     def event(self, event: tuple[Any, ...]) -> str:
