@@ -7,6 +7,7 @@ from .state import State
 from .words import BLESSINGS, IMMEDIATE, ONCE
 
 EVERY = (1 << len(BLESSINGS)) - 2
+NONE_HELD: Limits = (("BLS-1.held", 0),)
 
 
 def use_limits(state: State, seat: int, now: int, can: Limits) -> Limits:
