@@ -6,7 +6,7 @@ from ....kit.agenda import Limits, Log, Step, push
 from .display import has_turn_left
 from .state import State
 from .temple import FULL
-from .uses import spend, usable, use_limits
+from .uses import held_by, spend, usable, use_limits
 from .words import FORESIGHT, PASS, RESERVE, USE
 
 
@@ -17,9 +17,10 @@ class Foresee(Step):
     __slots__ = ()
 
     def run(self, state: State, log: Log) -> None:
-        if state.built == FULL or (state.box.mode == "solo" and not state.turn.refilled):
+        holders = held_by(state, 1 << FORESIGHT)
+        if not holders or state.built == FULL or (state.box.mode == "solo" and not state.turn.refilled):
             return
-        for seat in range(state.box.players):
+        for seat in holders:
             if usable(state, seat, FORESIGHT) and any(state.display) and has_turn_left(state, seat):
                 push(state, ForesightWindow(seat))
 

@@ -24,6 +24,11 @@ def use_limits(state: State, seat: int, now: int, can: Limits) -> Limits:
     return [("BLS-1.held", hand), ("BLS-8.moment", now), ("BLS-1.later", later), *can]
 
 
+def held_by(state: State, blessings: int) -> list[int]:
+    """The seats that hold one of these blessings (as bits), from the first."""
+    return [seat for seat, hand in enumerate(state.hands) if hand & blessings]
+
+
 def usable(state: State, seat: int, blessing: int) -> bool:
     """Held and not taken in this very turn."""
     return bool(state.hands[seat] >> blessing & 1) and not (
