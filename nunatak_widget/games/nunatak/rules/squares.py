@@ -108,9 +108,7 @@ class Appraise(Step):
         turn, players = state.turn, state.box.players
         counts = counts_in(state.blocks, square, turn.spread)
         two = state.box.mode == "two"
-        for key, colour, points in square_points(
-            counts, turn.seat, spread=turn.spread, sovereign=turn.sovereign, siku=two
-        ):
+        for key, colour, points in square_points(counts, turn.seat, turn.spread, turn.sovereign, two):
             if colour < players:
                 state.score[colour] += points
                 if log is not None:

@@ -26,7 +26,10 @@ def use_limits(state: State, seat: int, now: int, can: Limits) -> Limits:
 
 def held_by(state: State, blessings: int) -> list[int]:
     """The seats that hold one of these blessings (as bits), from the first."""
-    return [seat for seat, hand in enumerate(state.hands) if hand & blessings]
+    for hand in state.hands:
+        if hand & blessings:
+            return [seat for seat, hand in enumerate(state.hands) if hand & blessings]
+    return []
 
 
 def usable(state: State, seat: int, blessing: int) -> bool:
