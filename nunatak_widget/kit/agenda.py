@@ -183,8 +183,8 @@ def bits(mask: int) -> Iterator[int]:
 
 def shuffled(pieces: tuple[int, ...], rng: Random) -> tuple[int, ...]:
     """A fair order (Fisher-Yates, written out so that a seed gives the same order everywhere)."""
-    order = list(pieces)
+    order, random = list(pieces), rng.random
     for i in range(len(order) - 1, 0, -1):
-        j = int(rng.random() * (i + 1))
+        j = int(random() * (i + 1))
         order[i], order[j] = order[j], order[i]
     return tuple(order)

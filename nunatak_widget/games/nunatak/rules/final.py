@@ -163,7 +163,7 @@ class Final(Step):
     def run(self, state: State, log: Log) -> None:
         lines = final_lines(state)
         dome = dome_colour(state)
-        by = dome_by(state, state.score)
+        by = dome_by(state, dome)
         for rule, seat, points, facts in lines:
             state.score[seat] += points
             if log is not None and (points or rule != "BLS-30"):
