@@ -13,11 +13,12 @@ def refusal_facts(state: State, move: int, key: str) -> dict[str, Any]:
     row, target = move >> 6, move & 63
     step, turn = state.todo[0], state.turn
     facts: dict[str, Any] = {"seat": step.seat, "owner": state.reserved_by, "card": turn.card}
+    facts["card2"] = state.reserved
     facts["left"] = state.left[step.seat] if 0 <= step.seat < len(state.left) else 0
     if row in (TAKE, RESERVE):
         facts["card"] = state.display[target]
     elif row in (USE, BLESS):
-        facts["blessing"] = target
+        facts["blessing"], facts["rule"] = target, f"BLS-{target + 10}"
     elif row == ORDER:
         facts["square"] = target
     elif row == SIDE:
