@@ -33,6 +33,7 @@ def refusal_facts(state: State, move: int, key: str) -> dict[str, Any]:
         return {"asked": asked}
     step, turn = state.todo[0], state.turn
     facts: dict[str, Any] = {**asked[1], "asked": asked, "owner": state.reserved_by, "card": turn.card}
+    facts["card2"] = state.reserved
     facts["left"] = state.left[step.seat] if 0 <= step.seat < len(state.left) else 0
     facts["must"], facts["pending"] = tuple(bits(turn.must)), tuple(bits(turn.pending))
     facts["open"] = tuple(blessing for blessing in state.open if blessing)
@@ -40,7 +41,7 @@ def refusal_facts(state: State, move: int, key: str) -> dict[str, Any]:
         facts["card"], facts["position"] = state.display[target], target
         facts["shown"] = tuple(kind for kind, spaces in enumerate(state.shows) if spaces)
     elif row in (USE, BLESS):
-        facts["blessing"] = target
+        facts["blessing"], facts["rule"] = target, f"BLS-{target + 10}"
     elif row == ORDER:
         facts["square"] = target
     elif row == SIDE:

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from ....kit.catalog import LANGUAGES, fill
+from ....kit.catalog import LANGUAGES, fill, typeset
 from ..rules.box import Box
 from ..rules.events import facts_of
 from ..rules.temple import NAME
@@ -29,7 +29,7 @@ def catalog(language: str, part: str = "") -> dict[str, str]:
         raise UnknownLanguage(f"language {language!r} is not known; choose one of {', '.join(LANGUAGES)}")
     folder = resources.files("nunatak_widget.games.nunatak") / "text"
     texts: dict[str, str] = json.loads((folder / f"{part}{language}.json").read_text("utf-8"))
-    return texts
+    return {key: typeset(text, language) for key, text in texts.items()}
 
 
 class Speech:
