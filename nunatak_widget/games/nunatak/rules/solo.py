@@ -64,14 +64,17 @@ class Dummy(Step):
             dummy_builds(state, seat, spaces.bit_length() - 1, log)
 
 
+def dummy_side(sides: tuple[int, ...]) -> int:
+    """SOLO-13: worker before builder, beast before elder."""
+    return next((kind for kind in (WORKER, BEAST) if kind in sides), sides[0])
+
+
 def dummy_builds(state: State, seat: int, space: int, log: Log) -> None:
-    """The block stands; worker before builder, beast before elder (SOLO-13)."""
+    """The block stands, and the card becomes one type."""
     if log is not None:
         log.append(("SOLO-5.worth", seat, space, *dummy_worth(state.blocks, state.built, seat, space)))
     put_block(state, seat, space, log)
-    sides = possible_sides(state, space)
-    side = next((kind for kind in (WORKER, BEAST) if kind in sides), sides[0])
-    lay_card(state, side, log)
+    lay_card(state, dummy_side(possible_sides(state, space)), log)
 
 
 class Settle(Step):
