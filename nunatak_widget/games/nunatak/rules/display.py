@@ -19,7 +19,7 @@ def offered(state: State, seat: int) -> list[int]:
     """The places of the display that this seat may look at: others' reserved card is passed over (BLS-9)."""
     places = [place for place, card in enumerate(state.display) if card]
     reserved = state.reserved
-    if not reserved or state.reserved_by == seat or not has_turn_left(state, state.reserved_by):
+    if not reserved or state.reserved_by == seat:
         return places
     return [place for place in places if state.display[place] != reserved] or places
 

@@ -163,7 +163,8 @@ class Final(Step):
     def run(self, state: State, log: Log) -> None:
         lines = final_lines(state)
         dome = dome_colour(state)
-        by = dome_by(state, state.score)
+        heights = [state.score[seat] + points for _, seat, points, _ in lines[: state.box.players]]
+        by = dome_by(state, heights)  # Heights is used before FIN-1, so the score track has it already
         for rule, seat, points, facts in lines:
             state.score[seat] += points
             if log is not None and (points or rule != "BLS-30"):
@@ -171,13 +172,13 @@ class Final(Step):
         if log is not None:
             log.append(("FIN-1.dome", dome, by))
         state.final = (tuple(lines), dome, by)
-        if log is not None:
+        if log is not None and state.box.mode == "solo":
+            rank = rating(state.score[0])
+            names = [name for _, name in RATINGS]
+            log.append(("SOLO-9.rating", 0, state.score[0], names.index(rank) if rank else -1))
+        elif log is not None:
             won = winners(state)
             log.extend(("FIN-10.wins" if len(won) == 1 else "FIN-10.shares", seat, state.score[seat]) for seat in won)
-            if state.box.mode == "solo":
-                rank = rating(state.score[0])
-                names = [name for _, name in RATINGS]
-                log.append(("SOLO-9.rating", 0, state.score[0], names.index(rank) if rank else -1))
 
 
 FINAL, ENDGAME = Final(), Endgame()

@@ -6,7 +6,7 @@ from ....kit.agenda import CHANCE, Limits, Log, Step, push
 from .display import fill_display, fits, offered
 from .foresight import FORESEE
 from .placing import Place
-from .shuffling import FORCED, RENEWAL_SHUFFLE, SOLO_FR, Shuffle
+from .shuffling import FORCED, RENEWAL_SHUFFLE, SOLO_FR, Shuffle, returned
 from .solo import DUMMY
 from .state import FIRST_OF_TWO, NORMAL, State
 from .uses import spend, usable, use_limits
@@ -39,9 +39,10 @@ class Offer(Step):
     def _renew(self, state: State, log: Log) -> bool:
         """CARD-2, CARD-3, CARD-6, SOLO-4; True when the turn goes on with any card on any free tile."""
         pile = state.card_pile[state.card_at :]
+        state.turn.declined = False  # the next display that offers nothing is another moment for Freedom
         if pile and state.box.mode == "solo" and 0 in state.display:
             state.turn.refilled = True
-            if state.box.edition == "fr" and any(state.display):
+            if state.box.edition == "fr" and returned(state):
                 push(state, Shuffle(CHANCE, SOLO_FR), FORESEE, OFFER)
                 return False
             fill_display(state, log, "SOLO-4.card")
@@ -57,6 +58,7 @@ class Offer(Step):
         if log is not None:
             log.append(("CARD-6.any" if pile else "CARD-3.any", state.turn.seat))
         return True
+
 
 class Take(Step):
     """TURN-1: one card of the display. Blessings that name no other step are used before it (BLS-8)."""

@@ -6,7 +6,7 @@ from ....kit.agenda import AUTO, Log, Step, push
 from .blessings import ELDER_STEP
 from .display import fill_blessings, fill_display
 from .final import ENDGAME
-from .foresight import FORESEE
+from .foresight import FORESEE, release
 from .placing import SCORE
 from .ranking import ranking
 from .squares import SQUARES
@@ -43,7 +43,6 @@ class Refill(Step):
             fill_display(state, log, "TURN-7.card")
         fill_blessings(state, log)
         if state.box.mode == "solo" and state.turns % 3 == 0:
-            state.turn.refilled = True
             fill_display(state, log, "SOLO-7.card")
             if log is not None:
                 log.append(("SOLO-7.round", state.turns // 3 + 1))
@@ -57,6 +56,7 @@ class Next(Step):
 
     def run(self, state: State, log: Log) -> None:
         turn, seats = state.turn, state.box.seats
+        release(state, log)
         if turn.kind == EXTRA:
             return
         if state.built == FULL:
@@ -85,10 +85,7 @@ class Next(Step):
         state.ranking = ranking(state)
         if log is not None:
             log.append(("END-4.ranking", state.completion, *state.ranking))
-        if state.reserved and state.reserved_by not in state.ranking[:2]:
-            if log is not None:
-                log.append(("BLS-9.free", state.reserved_by, state.reserved))
-            state.reserved, state.reserved_by = 0, -1
+        release(state, log)
         first, second = state.ranking[:2]
         push(state, Begin(AUTO, first, EXTRA), Begin(AUTO, second, EXTRA), ENDGAME)
 
