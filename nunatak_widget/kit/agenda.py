@@ -28,6 +28,11 @@ class HasTodo(Protocol):
     todo: Any
 
 
+class Asks(HasTodo, Protocol):
+    def not_asked(self, row: int) -> str:
+        """The rule's key for a move of a row that the due decision does not know, or when the game is over."""
+
+
 class Step:
     """One entry of the agenda. `args` and `name` are its text form; steps never change after they are made."""
 
@@ -144,14 +149,12 @@ def is_legal(state: HasTodo, move: int) -> bool:
     return row in step.rows and bool(step.allowed(state, row) >> (move & 63) & 1)
 
 
-def why_not(state: HasTodo, move: int) -> str | None:
+def why_not(state: Asks, move: int) -> str | None:
     """The name of the first limit that forbids a move, or None when it is legal."""
-    if state.todo is None:
-        return "over"
-    step: Step = state.todo[0]
     row = move >> 6
-    if row not in step.rows:
-        return "due"
+    if state.todo is None or row not in state.todo[0].rows:
+        return state.not_asked(row)
+    step: Step = state.todo[0]
     for name, mask in step.limits(state, row):
         if not mask >> (move & 63) & 1:
             return name

@@ -14,6 +14,9 @@ from ..rules.events import facts_of
 from ..rules.temple import NAME
 from ..rules.words import BEAST, BLESSINGS, COMPLETIONS, CRAFTSMAN, ELDER, RATINGS, TOOLS, TYPES
 
+LISTED = {"shown": "type", "wanted": "type", "must": "space", "pending": "square", "open": "blessing"}
+"""Facts of refusals that are several things, and of which kind each of them is."""
+
 
 class UnknownLanguage(ValueError):
     """A language that has no catalog."""
@@ -73,7 +76,14 @@ class Speech:
         return self._or([self.texts[f"type.{TYPES[kind]}"] for kind in self.box.tile_types[tile]])
 
     def _or(self, words: list[str]) -> str:
-        return words[0] if len(words) == 1 else self.say("or", first=words[0], second=words[1])
+        if len(words) < 2:
+            return words[0] if words else "–"
+        return self.say("or", first=", ".join(words[:-1]), second=words[-1])
+
+    def _and(self, words: list[str]) -> str:
+        if len(words) < 2:
+            return words[0] if words else "–"
+        return self.say("and", first=", ".join(words[:-1]), last=words[-1])
 
     def fact(self, name: str, value: Any) -> Any:
         """One fact of an event or a refusal as a word; numbers stay numbers."""
@@ -96,6 +106,11 @@ class Speech:
             return self.texts[f"completion.{COMPLETIONS[value]}"]
         if kind == "rating":
             return self.texts[f"rating.{RATINGS[value][1] if value >= 0 else 'none'}"]
+        if kind in LISTED:
+            words = [self.fact(LISTED[kind], entry) for entry in value]
+            return self._and(words) if kind == "shown" else self._or(words)
+        if kind == "asked" and isinstance(value, tuple):
+            return self.refusal(*value)
         return value + 1 if kind == "position" else value
 
     def event(self, event: tuple[Any, ...]) -> str:

@@ -160,9 +160,7 @@ class Side(Step):
     __slots__ = ()
 
     def limits(self, state: State, row: int) -> Limits:
-        on_card = sum(1 << kind for kind in state.box.card_types[state.turn.card])
-        possible = sum(1 << kind for kind in possible_sides(state, state.turn.space))
-        return [("CARD-4.card", on_card), ("CARD-4.tile", possible)]
+        return [("CARD-4.card", sum(1 << kind for kind in state.box.card_types[state.turn.card]))]
 
     def do(self, state: State, move: int, log: Log) -> None:
         lay_card(state, move & 63, log)

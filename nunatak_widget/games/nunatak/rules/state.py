@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .box import Box
-from .words import BEAST, CRAFTSMAN, ELDER
+from .words import BEAST, CRAFTSMAN, ELDER, PASS
 
 NORMAL, FIRST_OF_TWO, SECOND_OF_TWO, EXTRA = range(4)
 
@@ -167,6 +167,12 @@ class State:
         new.turns = self.turns
         new.turn = self.turn.copy()
         return new
+
+    def not_asked(self, row: int) -> str:
+        """END-1, TURN-8: why a move outside of the due decision cannot be played."""
+        if self.todo is None:
+            return "END-1.over_now"
+        return "TURN-8.pass" if row == PASS else "TURN-8.due"
 
     def facts(self) -> tuple[Any, ...]:
         """All of it as one value that can be compared."""
