@@ -14,7 +14,7 @@ from ..rules.events import facts_of
 from ..rules.temple import NAME
 from ..rules.words import BEAST, BLESSINGS, COMPLETIONS, CRAFTSMAN, ELDER, RATINGS, TOOLS, TYPES
 
-LISTED = {"shown": "type", "wanted": "type", "must": "space", "pending": "square", "open": "blessing"}
+LISTED = {"shown": "type", "wanted": "type", "must": "space", "pending": "square", "open": "blessing", "best": "space"}
 """Facts of refusals that are several things, and of which kind each of them is."""
 
 
