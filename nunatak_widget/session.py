@@ -227,7 +227,8 @@ class Game:
                     self._add(options(self.state)[0], auto=True)
                     self._chance()
                     continue
-                self._refuse("TURN-8.unread", {"text": rest, "asked": self.asked})
+                key, unread = written.unread(self.state, rest, self.move_texts)
+                self._refuse(key, {"text": unread, "asked": self.asked})
             if len(moves) > 1:
                 several = ", ".join(written.write(self.state, move, self.move_texts) for move in moves)
                 self._refuse("TURN-8.unclear", {"text": rest, "several": several})
