@@ -17,12 +17,15 @@ MAY_USE = {
     "kit": {"kit"},
     "games": {"kit", "games"},
     "bots": {"kit", "games", "bots"},
-    "session": {"kit", "games", "bots", "session"},
-    "teach": {"kit", "games", "bots", "session", "teach"},
-    "lab": {"kit", "games", "bots", "session", "teach", "lab"},
-    "widget": {"kit", "games", "bots", "session", "teach", "lab", "widget"},
+    "choices": {"kit", "session"},
+    "session": {"kit", "choices"},
+    "records": {"kit", "games"},
+    "game": {"kit", "games", "bots", "session", "records"},
+    "teach": {"kit", "games", "bots", "session", "game", "teach"},
+    "lab": {"kit", "games", "bots", "session", "game", "teach", "lab"},
+    "widget": {"kit", "games", "bots", "session", "game", "teach", "lab", "widget"},
 }
-"""kit <- games <- bots, session <- teach, lab <- widget. The front door, `__init__`, may open every room, when asked."""
+"""kit <- games <- bots, session <- game <- teach, lab <- widget. The front door, `__init__`, opens every room."""
 
 ROOMS = {"rules": {"rules"}, "forms": {"rules", "forms"}, "show": {"rules", "forms", "show"}}
 """Inside a game: rules <- forms <- show; what lies beside the rooms (`value`) may use them all."""
