@@ -63,6 +63,19 @@ class Table:
         do(state, tuple(pile), log)
         return [self._told(event) for event in log]
 
+    def can_show(self, *top: str) -> bool:
+        """Whether the due shuffle can bring these cards to the top of the pile."""
+        try:
+            Table(self.state.copy()).shuffle(*top)
+        except (AssertionError, StopIteration):
+            return False
+        return True
+
+    @property
+    def groups(self) -> list[tuple[int, int]]:
+        """The pile by its groups: their number and how many cards they have."""
+        return [(number, mask.bit_count()) for number, mask in self.state.groups]
+
     @property
     def choices(self) -> set[str]:
         return {write(self.state, move) for move in options(self.state)} if self.state.todo else set()
@@ -140,3 +153,8 @@ def position(text: str, seed: int = 0) -> Table:
 def keys(events: list[Event]) -> list[str]:
     """The events' keys, in their order."""
     return [event[0] for event in events]
+
+
+def of(events: list[Event], *groups: str) -> list[Event]:
+    """The events of some rule groups."""
+    return [event for event in events if event[0].split("-")[0] in groups]

@@ -81,7 +81,7 @@ def test_SET_2_SET_3_every_stack_is_shuffled_by_itself():
     deals = [start(3, seed)[0] for seed in range(200)]
     for part in ("board", "tiles", "cards", "blessings"):
         piles = [getattr(deal, part) for deal in deals]
-        assert len({pile for pile in piles}) == 200
+        assert len(set(piles)) == 200
         assert {frozenset(pile) for pile in piles} == {frozenset(piles[0])}
     assert {deal.board[7] for deal in deals} == set(range(1, 26))  # any tile of the stack may lie anywhere
     assert len({deal.cards[53] for deal in deals}) == 4
