@@ -7,6 +7,7 @@ from typing import Any
 
 from nunatak_widget.games.nunatak.forms import diagram
 from nunatak_widget.games.nunatak.forms.moves import card_key, read, write
+from nunatak_widget.games.nunatak.rules.box import Pieces
 from nunatak_widget.games.nunatak.rules.events import facts_of
 from nunatak_widget.games.nunatak.rules.state import State, type_of
 from nunatak_widget.games.nunatak.rules.temple import NAME
@@ -145,9 +146,9 @@ class Table:
         return words[kind][value] if kind in words else value
 
 
-def position(text: str, seed: int = 0) -> Table:
-    """The table of a diagram."""
-    return Table(diagram.read(text, Random(seed)))
+def position(text: str, seed: int = 0, pieces: Pieces | None = None) -> Table:
+    """The table of a diagram; unknown pieces are dealt."""
+    return Table(diagram.dealt(text, Random(seed), pieces))
 
 
 def keys(events: list[Event]) -> list[str]:
