@@ -15,9 +15,10 @@ from nunatak_widget.games.nunatak.forms.refusals import question, refusal_facts
 from nunatak_widget.games.nunatak.forms.speech import Speech, catalog
 from nunatak_widget.games.nunatak.rules import blessings, final, foresight, placing, shuffling, solo, squares, taking
 from nunatak_widget.games.nunatak.rules.box import load_box
-from nunatak_widget.games.nunatak.rules.events import EVENTS, rule_of
+from nunatak_widget.games.nunatak.rules.events import EVENTS
 from nunatak_widget.games.nunatak.rules.words import VERBS
 from nunatak_widget.kit.agenda import CHANCE, Step, bits, is_legal, why_not
+from nunatak_widget.kit.words import rule_of
 from nunatak_widget.kit.catalog import LANGUAGES
 
 KEY = re.compile(r"[A-Z]+-\d+\.\w+")
@@ -79,7 +80,7 @@ def test_every_illegal_move_of_a_game_is_refused_with_a_rule_in_four_languages(p
                 if told[case] > 3:
                     continue  # the same sentence again
                 for speech in speeches:
-                    sentence = speech.refusal(key, refusal_facts(state, move, key))
+                    sentence = speech.told(key, refusal_facts(state, move, key))
                     assert sentence.strip() and not re.search(r"[{}]|None|\(-1|\bnobody\)", sentence)
     often = {"END-1.over_now", "TURN-8.due", "TURN-8.pass", "TURN-2.symbol", "SQR-6.no_tile"}
     assert {key for key, _, _ in told} >= often
@@ -89,6 +90,6 @@ def test_what_is_asked_can_be_told_wherever_it_is_asked():
     for state, _ in steps_of(2, "fr", 8):
         key, facts = question(state)
         for language in LANGUAGES:
-            assert Speech(state.box, ("Ada", "Bo"), language).refusal(key, facts).strip()
+            assert Speech(state.box, ("Ada", "Bo"), language).told(key, facts).strip()
         if state.todo is not None and state.todo[0].seat == CHANCE:
             assert why_not(state, 0) == "TURN-8.due"

@@ -92,7 +92,7 @@ class EndCard(Step):
         area, blessing = state.areas[self.seat], self.args[0]
         wanted = {TOOLS_BLESSING: CRAFTSMAN, HERD: BEAST}.get(blessing)
         of_kind = sum(1 << i for i, entry in enumerate(area) if wanted is None or type_of(entry) == wanted)
-        key = {TRANSFER: "BLS-15.card", TOOLS_BLESSING: "BLS-27.craftsman", HERD: "BLS-28.beast"}[blessing]
+        key = "BLS-28.kind" if blessing == HERD else "BLS-27.kind"
         return [("BLS-15.own", (1 << len(area)) - 1), (key, of_kind)]
 
     def do(self, state: State, move: int, log: Log) -> None:
@@ -164,7 +164,7 @@ class Final(Step):
         lines = final_lines(state)
         dome = dome_colour(state)
         heights = [state.score[seat] + points for _, seat, points, _ in lines[: state.box.players]]
-        by = dome_by(state, heights)  # Heights is used before FIN-1, so the score track has it already
+        by = dome_by(state, dome, heights)  # Heights is used before FIN-1, so the score track has it already
         for rule, seat, points, facts in lines:
             state.score[seat] += points
             if log is not None and (points or rule != "BLS-30"):
