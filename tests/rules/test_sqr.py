@@ -22,7 +22,8 @@ def square(three: str, players: int = 3, due: str = "turquoise"):
 
 
 def squares(game, phrase: str):
-    return of(game.play(phrase), "SQR")
+    """Who gets what, and the new tiles."""
+    return [event for event in of(game.play(phrase), "SQR") if event[0] != "SQR-1.square"]
 
 
 @pytest.mark.parametrize(
@@ -37,6 +38,11 @@ def test_SQR_1_most_blocks_5_second_most_2(three, first, second):
     assert squares(game, "beast 1 1b2")[:2] == [("SQR-1.first", first, 5, "2a1"), ("SQR-1.second", second, 2, "2a1")]
     points = {first: 5, second: 2}
     assert game.scores == tuple(points.get(colour, 0) for colour in ("turquoise", "orange", "blue"))
+
+
+def test_SQR_1_the_blocks_of_each_colour_are_told_first():
+    assert of(square("TOO").play("beast 1 1b2"), "SQR")[0] == ("SQR-1.square", "2a1", (2, 2, 0))
+    assert of(square("OOO").play("beast 1 1b2"), "SQR")[0] == ("SQR-1.square", "2a1", (1, 3, 0))
 
 
 def test_SQR_1_three_blocks_are_no_square():

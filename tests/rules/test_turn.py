@@ -71,6 +71,7 @@ def test_TURN_3_TURN_4_TURN_5_supports_then_rows_then_squares_with_their_tile():
         ("TURN-2.placed", "turquoise", "2a1"),
         ("SUP-1.points", "turquoise", 2, "2a1"),
         ("ROW-1.rows", "turquoise", 1, 0, 1),
+        ("SQR-1.square", "3a1", (3, 1, 0)),
         ("SQR-1.first", "turquoise", 5, "3a1"),
         ("SQR-1.second", "orange", 2, "3a1"),
         ("SQR-6.tile", "worker", "3a1"),
