@@ -134,7 +134,7 @@ def test_a_wrong_import_is_noticed(module, line):
         ("games.nunatak.rules.turn", "from ....kit.agenda import Step\nfrom .state import State"),
         ("games.nunatak.show.view", "from ..forms import moves\nfrom ..rules.state import State"),
         ("games.nunatak.value", "from .rules.points import supports"),
-        ("session", "from .bots.greedy import Greedy\nfrom .games.nunatak.rules.state import State"),
+        ("game", "from .bots.greedy import Greedy\nfrom .games.nunatak.rules.state import State"),
         ("widget.live", "import traitlets\nfrom ..session import Game"),
     ],
 )
