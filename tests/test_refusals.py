@@ -15,15 +15,16 @@ from nunatak_widget.games.nunatak.forms.refusals import question, refusal_facts
 from nunatak_widget.games.nunatak.forms.speech import Speech, catalog
 from nunatak_widget.games.nunatak.rules import blessings, final, foresight, placing, shuffling, solo, squares, taking
 from nunatak_widget.games.nunatak.rules.box import load_box
-from nunatak_widget.games.nunatak.rules.events import EVENTS, rule_of
+from nunatak_widget.games.nunatak.rules.events import EVENTS
 from nunatak_widget.games.nunatak.rules.words import VERBS
 from nunatak_widget.kit.agenda import CHANCE, Step, bits, is_legal, why_not
 from nunatak_widget.kit.catalog import LANGUAGES
+from nunatak_widget.kit.words import rule_of
 
 KEY = re.compile(r"[A-Z]+-\d+\.\w+")
 FILES = (blessings, final, foresight, placing, shuffling, solo, squares, taking)
-READING = {"TURN-8.unread", "TURN-8.unclear"}
-"""Refusals of a text that is no move."""
+SESSION = {"TURN-8.unread", "TURN-8.unclear", "SET-1.space", "SET-8.fair"}
+"""Refusals of what is no move: a text that cannot be read, a way back that is closed."""
 
 
 def keys_in_rules() -> set[str]:
@@ -50,8 +51,8 @@ def test_every_limit_names_a_rule_and_has_a_sentence_and_every_sentence_a_limit(
     rules = catalog("en", "rules.")
     assert {key for key in LIMITS if rule_of(key) not in rules} == set()
     for language in LANGUAGES:
-        told = {key for key in catalog(language) if KEY.fullmatch(key)} - set(EVENTS) - READING
-        assert told == LIMITS
+        told = {key for key in catalog(language) if KEY.fullmatch(key) and ".check_" not in key}
+        assert told - set(EVENTS) - SESSION == LIMITS
 
 
 def test_every_decision_asks_in_words():
@@ -79,7 +80,7 @@ def test_every_illegal_move_of_a_game_is_refused_with_a_rule_in_four_languages(p
                 if told[case] > 3:
                     continue  # the same sentence again
                 for speech in speeches:
-                    sentence = speech.refusal(key, refusal_facts(state, move, key))
+                    sentence = speech.told(key, refusal_facts(state, move, key))
                     assert sentence.strip() and not re.search(r"[{}]|None|\(-1|\bnobody\)", sentence)
     often = {"END-1.over_now", "TURN-8.due", "TURN-8.pass", "TURN-2.symbol", "SQR-6.no_tile"}
     assert {key for key, _, _ in told} >= often
@@ -89,6 +90,6 @@ def test_what_is_asked_can_be_told_wherever_it_is_asked():
     for state, _ in steps_of(2, "fr", 8):
         key, facts = question(state)
         for language in LANGUAGES:
-            assert Speech(state.box, ("Ada", "Bo"), language).refusal(key, facts).strip()
+            assert Speech(state.box, ("Ada", "Bo"), language).told(key, facts).strip()
         if state.todo is not None and state.todo[0].seat == CHANCE:
             assert why_not(state, 0) == "TURN-8.due"

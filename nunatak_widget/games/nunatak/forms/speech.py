@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
 
-from ....kit.catalog import LANGUAGES, fill
+from ....kit.catalog import LANGUAGES, fill, typeset
 from ..rules.box import Box
 from ..rules.events import facts_of
 from ..rules.temple import NAME
@@ -29,17 +29,18 @@ def catalog(language: str, part: str = "") -> dict[str, str]:
         raise UnknownLanguage(f"language {language!r} is not known; choose one of {', '.join(LANGUAGES)}")
     folder = resources.files("nunatak_widget.games.nunatak") / "text"
     texts: dict[str, str] = json.loads((folder / f"{part}{language}.json").read_text("utf-8"))
-    return texts
+    return {key: typeset(text, language) for key, text in texts.items()}
 
 
 class Speech:
-    """One language and the names of the seats."""
+    """One language and the names of the seats; without names they are Player 1, 2, … in that language."""
 
-    def __init__(self, box: Box, names: Sequence[str], language: str = "en") -> None:
+    def __init__(self, box: Box, names: Sequence[str] | None = None, language: str = "en") -> None:
         self.box = box
-        self.names = tuple(names)
         self.language = language
         self.texts = catalog(language)
+        numbers = range(1, box.players + 1)
+        self.names = tuple(names) if names is not None else tuple(self.say("player", n=n) for n in numbers)
 
     def say(self, key: str, **values: Any) -> str:
         """A text of the catalog with its slots filled."""
@@ -88,12 +89,14 @@ class Speech:
     def fact(self, name: str, value: Any) -> Any:
         """One fact of an event or a refusal as a word; numbers stay numbers."""
         kind = name.rstrip("234")
-        if kind in ("seat", "colour", "by", "owner"):
+        if kind in ("seat", "colour", "by", "owner", "dummy"):
             return self.name(value)
         if kind == "card":
             return self.card(value) if value else "–"
         if kind == "tile":
             return self.tile(value)
+        if kind == "counts":
+            return ", ".join(f"{self.name(colour)} {n}" for colour, n in enumerate(value) if n)
         if kind in ("space", "other", "square"):
             return NAME[value]
         if kind == "type":
@@ -110,7 +113,7 @@ class Speech:
             words = [self.fact(LISTED[kind], entry) for entry in value]
             return self._and(words) if kind == "shown" else self._or(words)
         if kind == "asked" and isinstance(value, tuple):
-            return self.refusal(*value)
+            return self.told(*value)
         return value + 1 if kind == "position" else value
 
     def event(self, event: tuple[Any, ...]) -> str:
@@ -118,7 +121,8 @@ class Speech:
         facts = facts_of(event)
         return self.say(str(event[0]), **{name: self.fact(name, value) for name, value in facts.items()})
 
-    def refusal(self, key: str, facts: dict[str, Any]) -> str:
+    def told(self, key: str, facts: Mapping[str, Any]) -> str:
+        """A question or a refusal in words."""
         return self.say(key, **{name: self.fact(name, value) for name, value in facts.items()})
 
 

@@ -164,7 +164,7 @@ class Final(Step):
         lines = final_lines(state)
         dome = dome_colour(state)
         heights = [state.score[seat] + points for _, seat, points, _ in lines[: state.box.players]]
-        by = dome_by(state, heights)  # Heights is used before FIN-1, so the score track has it already
+        by = dome_by(state, dome, heights)  # Heights is used before FIN-1, so the score track has it already
         for rule, seat, points, facts in lines:
             state.score[seat] += points
             if log is not None and (points or rule != "BLS-30"):

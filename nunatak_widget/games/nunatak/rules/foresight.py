@@ -6,7 +6,7 @@ from ....kit.agenda import Limits, Log, Step, push
 from .display import has_turn_left
 from .state import State
 from .temple import FULL
-from .uses import spend, usable, use_limits
+from .uses import held_by, spend, usable, use_limits
 from .words import FORESIGHT, PASS, RESERVE, USE
 
 
@@ -20,10 +20,11 @@ class Foresee(Step):
     __slots__ = ()
 
     def run(self, state: State, log: Log) -> None:
+        holders = held_by(state, 1 << FORESIGHT)
         solo_without_refill = state.box.mode == "solo" and state.turn.card and state.turns % 3
-        if state.built == FULL or solo_without_refill:
+        if not holders or state.built == FULL or solo_without_refill:
             return
-        for seat in range(state.box.players):
+        for seat in holders:
             if usable(state, seat, FORESIGHT) and any(state.display) and has_turn_left(state, seat):
                 push(state, ForesightWindow(seat))
 

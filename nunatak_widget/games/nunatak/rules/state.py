@@ -245,4 +245,23 @@ def transferred(entry: int, kind: int) -> int:
 
 
 def count_type(area: tuple[int, ...], kind: int) -> int:
-    return sum(1 for entry in area if entry >> 6 & 7 == kind)
+    return type_counts(area)[kind]
+
+
+def type_counts(area: tuple[int, ...]) -> list[int]:
+    """How many cards of an area count as each type."""
+    counts = [0] * 6
+    for entry in area:
+        counts[entry >> 6 & 7] += 1
+    return counts
+
+
+def tool_counts(area: tuple[int, ...]) -> list[int]:
+    """How many craftsmen of an area have each tool."""
+    tools = [entry >> 9 & 3 for entry in area]
+    return [tools.count(tool + 1) for tool in range(3)]
+
+
+def symbol_count(area: tuple[int, ...]) -> int:
+    """How many beast symbols an area shows."""
+    return sum([entry >> 11 & 3 for entry in area])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kit.agenda import AUTO, Log, Step, push
+from ....kit.agenda import AUTO, Log, Step, chain, push
 from .blessings import ELDER_STEP
 from .display import fill_blessings, fill_display
 from .final import ENDGAME
@@ -27,7 +27,7 @@ class Begin(Step):
         state.turns += 1
         if log is not None:
             log.append((("TURN-1.begins", "BLS-4.again", "END-4.extra")[max(0, kind - 1)], seat, state.turns))
-        state.todo = (OFFER, (SCORE, (SQUARES, (ELDER_STEP, (REFILL, (FORESEE, (NEXT, state.todo)))))))
+        state.todo = ONE_TURN if state.todo is None else chain(PARTS, state.todo)
 
 
 class Refill(Step):
@@ -73,7 +73,7 @@ class Next(Step):
                 if not (state.left[seat] or (state.siku_left and state.siku_left[seat])):
                     continue
                 if not state.skip >> seat & 1:
-                    push(state, Begin(AUTO, seat, NORMAL))
+                    state.todo = (TURNS[seat], state.todo)
                     return
                 state.skip ^= 1 << seat
                 if log is not None:
@@ -91,3 +91,6 @@ class Next(Step):
 
 
 REFILL, NEXT = Refill(), Next()
+TURNS = tuple(Begin(AUTO, seat, NORMAL) for seat in range(4))
+PARTS = (OFFER, SCORE, SQUARES, ELDER_STEP, REFILL, FORESEE, NEXT)
+ONE_TURN = chain(PARTS, None)
