@@ -188,7 +188,8 @@ class Session:
                     self._add(self.moves[0], FORCED)
                     self._draw()
                     continue
-                self._refuse("TURN-8.unread", {"text": rest, "asked": self.asked})
+                key, unread = written.unread(self.state, rest, self.move_texts)
+                self._refuse(key, {"text": unread, "asked": self.asked})
             if len(moves) > 1:
                 several = ", ".join(self.module.write(self.state, move, self.move_texts) for move in moves)
                 self._refuse("TURN-8.unclear", {"text": rest, "several": several})
