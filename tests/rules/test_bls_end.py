@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import position
+from told import position
 
 END = "1 wo wo sc sc cr\ndue: turquoise end?\nturquoise blessings: {blessings}\nturquoise cards: {cards}\n"
 
@@ -54,7 +54,7 @@ def test_BLS_15_an_elder_that_becomes_another_card_counts_no_more_and_a_new_elde
 
 def test_BLS_15_transfer_needs_a_card():
     table = position("1 wo . . . .\ndue: turquoise end?\nturquoise blessings: transfer")
-    assert table.refused("use transfer") == "BLS-15.card" and table.choices == {"pass"}
+    assert table.refusal("use transfer") == "BLS-15.card" and table.choices == {"pass"}
 
 
 def test_BLS_15_more_than_five_of_a_tool_count_as_five():
@@ -71,9 +71,9 @@ def test_BLS_27_tools_one_own_craftsman_counts_as_another_tool():
     table = position(END.format(blessings="tools", cards=cards))
     assert table.play("use tools") == ["BLS-27.used turquoise"]
     assert table.choices == {"card craftsman rope", "card craftsman rope @3", "card craftsman pickaxe"}
-    assert table.refused("card worker") == "BLS-27.kind"
+    assert table.refusal("card worker") == "BLS-27.kind"
     table.play("card craftsman rope @3")
-    assert table.choices == {"tool pickaxe", "tool pole saw"} and table.refused("tool rope") == "BLS-27.another"
+    assert table.choices == {"tool pickaxe", "tool pole saw"} and table.refusal("tool rope") == "BLS-27.another"
     assert table.play("tool pole saw")[0] == "BLS-27.tool turquoise craftsman rope pole saw"
     assert table.lines("FIN-4") == (10, 0, 0)
     assert used("tools", cards, "pass").lines("FIN-4") == (3, 0, 0)
@@ -81,7 +81,7 @@ def test_BLS_27_tools_one_own_craftsman_counts_as_another_tool():
 
 def test_BLS_27_tools_needs_a_craftsman():
     table = position(END.format(blessings="tools, labour", cards="worker, sculptor/craftsman rope as sculptor"))
-    assert table.refused("use tools") == "BLS-27.craftsman" and table.choices == {"use labour", "pass"}
+    assert table.refusal("use tools") == "BLS-27.craftsman" and table.choices == {"use labour", "pass"}
 
 
 def test_BLS_27_tools_may_follow_transfer_on_the_same_card():
@@ -100,7 +100,7 @@ def test_BLS_28_herd_one_own_beast_counts_one_extra_symbol():
     cards = "beast 1, worker, beast 2"
     table = position(END.format(blessings="herd", cards=cards))
     assert table.play("use herd") == ["BLS-28.used turquoise"]
-    assert table.choices == {"card beast 1", "card beast 2"} and table.refused("card worker") == "BLS-28.kind"
+    assert table.choices == {"card beast 1", "card beast 2"} and table.refusal("card worker") == "BLS-28.kind"
     assert table.play("beast 2")[0] == "BLS-28.symbol turquoise beast 2"
     assert table.lines("FIN-5") == (2 * 4, 0, 0)
     assert used("herd", cards, "pass").lines("FIN-5") == (2 * 3, 0, 0)
@@ -108,7 +108,7 @@ def test_BLS_28_herd_one_own_beast_counts_one_extra_symbol():
 
 def test_BLS_28_herd_needs_a_beast():
     table = position(END.format(blessings="herd", cards="worker, beast 1/elder beast+builder as elder"))
-    assert table.refused("use herd") == "BLS-28.beast" and table.choices == {"pass"}
+    assert table.refusal("use herd") == "BLS-28.beast" and table.choices == {"pass"}
 
 
 def test_BLS_28_herd_gives_a_symbol_to_a_beast_that_transfer_made():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import position
+from told import position
 
 BOARD = """
   a  b  c  d  e
@@ -41,7 +41,7 @@ def test_BLS_1_an_immediate_blessing_that_is_not_used_at_once_is_kept_and_never_
     assert table.play("pass")[0] == "BLS-1.kept turquoise insight"
     assert table.scores == (0, 0, 0) and table.hand("turquoise") == {"insight"}
     assert table.due == "turquoise take"
-    assert table.refused("use insight") == "BLS-8.moment"
+    assert table.refusal("use insight") == "BLS-8.moment"
 
 
 def test_BLS_1_a_once_blessing_waits_for_a_later_own_turn_and_leaves_the_game_when_used():
@@ -50,15 +50,15 @@ def test_BLS_1_a_once_blessing_waits_for_a_later_own_turn_and_leaves_the_game_wh
     assert table.due == "turquoise take" and table.hand("turquoise") == {"strength"}
     assert table.play("use strength") == ["BLS-24.used turquoise"]
     assert table.hand("turquoise") == set()
-    assert table.refused("use strength") == "BLS-1.held"
+    assert table.refusal("use strength") == "BLS-1.held"
     assert table.state.gone == 1 << 14
 
 
 @pytest.mark.parametrize("blessing", ["abundance", "freedom", "renewal", "strength", "haste"])
 def test_BLS_1_a_once_blessing_is_never_used_in_the_turn_it_was_taken(blessing):
     text = DISPLAY + f"turquoise blessings: {blessing}\n"
-    assert position(text).refused(f"use {blessing}") is None
-    assert position(text + f"on turn: turquoise, fresh {blessing}").refused(f"use {blessing}") == "BLS-1.later"
+    assert position(text).may(f"use {blessing}")
+    assert position(text + f"on turn: turquoise, fresh {blessing}").refusal(f"use {blessing}") == "BLS-1.later"
 
 
 def test_BLS_1_foresight_taken_in_a_turn_is_not_asked_at_the_end_of_it_but_at_the_end_of_the_next():
@@ -71,14 +71,14 @@ def test_BLS_1_foresight_taken_in_a_turn_is_not_asked_at_the_end_of_it_but_at_th
 
 def test_BLS_1_an_endgame_blessing_is_kept_and_used_before_the_final_scoring():
     table = position(DISPLAY + "turquoise blessings: labour")
-    assert table.refused("use labour") == "BLS-8.moment"
+    assert table.refusal("use labour") == "BLS-8.moment"
     table = position(DISPLAY + "turquoise blessings: labour\ndue: turquoise end?")
     assert table.choices == {"use labour", "pass"}
 
 
 def test_BLS_1_a_blessing_that_is_not_held_cannot_be_used():
     table = position(DISPLAY + "orange blessings: strength")
-    assert table.refused("use strength") == "BLS-1.held"
+    assert table.refusal("use strength") == "BLS-1.held"
 
 
 def test_BLS_2_any_number_of_blessings_in_one_turn():
@@ -110,7 +110,7 @@ def test_BLS_3_foresight_may_wait_and_is_asked_again_after_the_next_turn():
 def test_BLS_3_the_owner_must_take_the_reserved_card_when_a_free_tile_fits_it():
     table = position(DISPLAY + "reserved: 2 turquoise")
     assert table.choices == {"sculptor"}
-    assert table.refused("worker") == "BLS-3.must"
+    assert table.refusal("worker") == "BLS-3.must"
     table.play("sculptor 1c1")
     assert table.reserved == "-" and table.state.reserved_by == -1
 
@@ -126,18 +126,18 @@ def test_BLS_3_if_no_free_tile_fits_it_the_owner_takes_another_and_checks_again_
         blue: left 0
         turquoise: left 4
     """)
-    assert table.choices == {"worker", "worker @3", "beast 1"} and table.refused("sculptor") == "CARD-1.fits"
+    assert table.choices == {"worker", "worker @3", "beast 1"} and table.refusal("sculptor") == "CARD-1.fits"
     table.play("worker 1b1")
     assert table.reserved == "sculptor" and "sculptor" not in table.choices
     table.play("worker @3 1b2")  # completes a square: a sculptor tile comes
-    assert table.at("2a1") == "sc"
-    assert table.choices == {"sculptor"} and table.refused("beast 1") == "BLS-3.must"
+    assert table.tile("2a1") == "sc"
+    assert table.choices == {"sculptor"} and table.refusal("beast 1") == "BLS-3.must"
 
 
 def test_BLS_3_nobody_else_may_take_the_reserved_card():
     table = position(DISPLAY + "reserved: 2 orange")
     assert table.choices == {"worker", "craftsman rope", "beast 1"}
-    assert table.refused("sculptor") == "BLS-9.reserved"
+    assert table.refusal("sculptor") == "BLS-9.reserved"
 
 
 def test_BLS_4_abundance_is_two_turns_in_a_row_with_a_refill_between_and_the_next_turn_is_skipped():
@@ -155,7 +155,7 @@ def test_BLS_4_abundance_is_two_turns_in_a_row_with_a_refill_between_and_the_nex
 def test_BLS_4_abundance_is_not_for_two_players_nor_solo():
     for players in ("2 players", "solo"):
         table = position(f"game: {players}\n" + DISPLAY + "turquoise blessings: abundance", marks={"abundance": 1})
-        assert table.refused("use abundance") == "BLS-12.two_blocks"
+        assert table.refusal("use abundance") == "BLS-12.two_blocks"
 
 
 def test_BLS_5_providence_and_spread_may_be_used_when_it_is_not_the_owners_turn():
@@ -206,10 +206,10 @@ def test_BLS_6_transfer_to_an_elder_scores_nothing_itself_but_helps_a_set():
 def test_BLS_6_another_type_excludes_its_own():
     table = position(END + "turquoise cards: craftsman rope, sculptor/craftsman rope as sculptor")
     table.play("use transfer card craftsman rope")
-    assert table.refused("type craftsman") == "BLS-6.another"
+    assert table.refusal("type craftsman") == "BLS-6.another"
     table = position(END + "turquoise cards: craftsman rope, sculptor/craftsman rope as sculptor")
     table.play("use transfer card sculptor")
-    assert table.refused("type sculptor") == "BLS-6.another" and table.refused("type craftsman") is None
+    assert table.refusal("type sculptor") == "BLS-6.another" and table.may("type craftsman")
 
 
 @pytest.mark.parametrize(("marker", "points"), list(enumerate((1, 1, 3, 3, 6, 6, 6, 10, 10, 10, 10))))
@@ -246,7 +246,7 @@ def test_BLS_8_a_blessing_is_used_at_the_step_that_it_names_else_before_taking_a
     uses = {choice.removeprefix("use ") for choice in table.choices if choice.startswith("use ")}
     assert uses == USES[moment]
     for blessing in {*ALL_ONCE.split(", "), *ALL_BUT_ONCE.split(", ")} - uses:
-        assert table.refused(f"use {blessing}") == "BLS-8.moment"
+        assert table.refusal(f"use {blessing}") == "BLS-8.moment"
 
 
 NOTHING_FITS = """
@@ -271,7 +271,7 @@ def test_BLS_9_others_look_past_the_reserved_card_and_it_stays_through_the_reshu
         "CARD-2.card sculptor 2", "CARD-2.card beast 1 3", "CARD-2.card builder 4",
     ]  # fmt: skip
     assert table.display == ["worker", "sculptor", "beast 1", "builder"] and table.reserved == "worker"
-    assert table.choices == {"sculptor"} and table.refused("worker") == "BLS-9.reserved"
+    assert table.choices == {"sculptor"} and table.refusal("worker") == "BLS-9.reserved"
 
 
 def test_BLS_9_the_owner_does_not_look_past_it():
@@ -289,7 +289,7 @@ def test_BLS_9_the_owners_own_card_stays_too_when_it_does_not_fit():
 def test_BLS_9_with_an_empty_pile_others_take_any_card_but_the_reserved_one():
     table = position(NOTHING_FITS.format(edition="de", cards="-", due="turquoise offer"))
     assert table.told == ["CARD-3.any turquoise"]
-    assert table.choices == {"builder", "builder @3", "beast 1"} and table.refused("worker") == "BLS-9.reserved"
+    assert table.choices == {"builder", "builder @3", "beast 1"} and table.refusal("worker") == "BLS-9.reserved"
 
 
 def test_BLS_9_with_an_empty_pile_and_no_fitting_card_the_owner_may_take_it_or_any_other():
@@ -327,7 +327,7 @@ def test_BLS_9_a_reserved_card_is_free_again_when_its_owner_has_no_turn_left():
     """)
     told = table.play("worker 1a1")
     assert told[-2:] == ["BLS-9.free orange beast 1", "TURN-1.begins blue 2"]
-    assert table.reserved == "-" and table.refused("beast 1") == "CARD-1.fits"
+    assert table.reserved == "-" and table.refusal("beast 1") == "CARD-1.fits"
 
 
 def test_BLS_9_it_is_not_free_while_its_owner_has_a_turn_left():
@@ -341,13 +341,13 @@ def test_BLS_9_it_is_not_free_while_its_owner_has_a_turn_left():
         due: orange take
     """)
     assert table.play("worker 1a1")[-1] == "TURN-1.begins blue 2"
-    assert table.reserved == "beast 1" and table.refused("beast 1") == "BLS-9.reserved"
+    assert table.reserved == "beast 1" and table.refusal("beast 1") == "BLS-9.reserved"
 
 
 def test_BLS_10_abundance_is_announced_before_the_first_card():
     table = position(DISPLAY + "turquoise blessings: abundance")
     table.play("worker")
-    assert table.refused("use abundance") == "BLS-8.moment"
+    assert table.refusal("use abundance") == "BLS-8.moment"
 
 
 def test_BLS_10_abundance_gives_two_whole_turns_with_supports_rows_squares_and_blessings():

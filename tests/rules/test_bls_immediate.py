@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import position
+from told import position
 
 TAKE = """
 {board}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from table import points, position
+from told import position
 
 from nunatak_widget.games.nunatak.rules.events import visible
-from nunatak_widget.games.nunatak.rules.observe import observe
+from nunatak_widget.games.nunatak.rules.words import PROVIDENCE, USE
+from nunatak_widget.kit.agenda import do
 
 BOARD = """
   a  b  c  d  e
@@ -84,9 +85,9 @@ def test_BLS_11_four_players_a_reserved_card_is_free_if_its_owner_gets_no_extra_
 def test_BLS_11_four_players_a_reserved_card_waits_for_the_second_extra_turn():
     cards = "turquoise cards: worker, worker\norange cards: worker\n"
     table = position(LAST_OF_FOUR + cards + "reserved: 1 orange")
-    assert table.refused("worker") == "BLS-9.reserved"
+    assert table.refusal("worker") == "BLS-9.reserved"
     assert table.play("sculptor 1b1")[-1] == "END-4.extra turquoise 53"
-    assert table.choices == {"craftsman rope"} and table.refused("worker") == "BLS-9.reserved"
+    assert table.choices == {"craftsman rope"} and table.refusal("worker") == "BLS-9.reserved"
     table.play("craftsman rope 1c1")
     assert table.due == "orange take" and table.choices == {"worker"}
 
@@ -164,17 +165,17 @@ def test_BLS_11_solo_a_dummy_looks_past_the_reserved_card(reserved, taken):
 # Abundance ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("left", "refusal"), [(1, "BLS-12.two_blocks"), (2, None), (18, None)])
+@pytest.mark.parametrize(("left", "refusal"), [(1, "BLS-12.two_blocks"), (2, ""), (18, "")])
 def test_BLS_12_abundance_needs_two_own_blocks(left, refusal):
     table = position(DISPLAY + f"turquoise blessings: abundance\nturquoise: left {left}")
-    assert table.refused("use abundance") == refusal
+    assert table.refusal("use abundance") == refusal
 
 
 def test_BLS_12_abundance_is_not_for_an_extra_turn():
     ranked = LAST_OF_FOUR.replace("white: left 1", "white: left 0").replace("due: white", "due: turquoise")
     ranked += "ranking: turquoise, orange, blue, white\non turn: turquoise, extra\nturquoise blessings: abundance"
-    assert position(ranked).refused("use abundance") == "BLS-12.two_blocks"
-    assert position(ranked.replace("turquoise: left 0", "turquoise: left 2")).refused("use abundance") is not None
+    assert position(ranked).refusal("use abundance") == "BLS-12.two_blocks"
+    assert position(ranked.replace("turquoise: left 0", "turquoise: left 2")).refusal("use abundance")
 
 
 def test_BLS_12_the_skip_after_the_last_block_is_void():
@@ -201,7 +202,7 @@ def test_BLS_12_a_once_blessing_taken_in_the_first_turn_may_be_used_in_the_secon
     table = position(DISPLAY.replace("display: worker", "display: elder worker+beast").replace("walls", "strength")
                      + "turquoise blessings: abundance")  # fmt: skip
     table.play("use abundance elder 1a3 bless strength")
-    assert table.due == "turquoise take" and table.refused("use strength") is None
+    assert table.due == "turquoise take" and table.may("use strength")
 
 
 def test_BLS_12_four_players_the_owner_has_no_blocks_left_and_the_others_play_on_to_the_extra_turns():
@@ -245,10 +246,10 @@ def test_BLS_13_providence_looks_at_the_top_three_chooses_one_and_puts_the_other
     assert table.play("use providence") == ["BLS-13.used orange"]
     assert table.choices == {"lay 1", "lay 2", "lay 3"}
     assert table.play("lay 3") == ["BLS-13.laid orange 3"]
-    assert table.choices == {"lay 2", "lay 3"} and table.refused("lay 1") == "BLS-13.rest"
+    assert table.choices == {"lay 2", "lay 3"} and table.refusal("lay 1") == "BLS-13.rest"
     told = table.play("lay 3")
     assert told[:2] == ["BLS-13.next orange 3", "SQR-6.tile bu 2a1"]
-    assert table.at("2a1") == "bu" and table.tiles[:3] == ["be/el", "cr", "wo"]
+    assert table.tile("2a1") == "bu" and table.tiles[:3] == ["be/el", "cr", "wo"]
     assert table.state.tile_backs[table.state.tile_at :][:2] == (2, 1)  # the backs go with their tiles
 
 
@@ -260,32 +261,33 @@ def test_BLS_13_providence_looks_at_the_top_three_chooses_one_and_puts_the_other
 def test_BLS_13_every_order_of_the_three_is_possible(laid, following, tile, pile):
     table = position(TILES)
     table.play(f"worker 1b2 use providence lay {laid} lay {following}")
-    assert table.at("2a1") == tile and table.tiles[:3] == [*pile.split(), "wo"]
+    assert table.tile("2a1") == tile and table.tiles[:3] == [*pile.split(), "wo"]
 
 
 def test_BLS_13_only_the_owner_sees_the_tiles():
     table = position(TILES)
-    table.play("worker 1b2 use providence")
-    seen = [event for event in table.log if event[0] == "BLS-13.seen"]
-    assert [table.tell(event) for event in seen] == ["BLS-13.seen orange cr be/el bu"]
-    assert visible(table.log, 1) == table.log
-    assert all(seen[0] not in visible(table.log, seat) for seat in (-1, 0, 2))
-    assert [table.tile(tile) for tile in observe(table.state, 1).tile_pile[:4]] == ["cr", "be/el", "bu", ""]
-    assert not any(observe(table.state, 0).tile_pile) and not any(observe(table.state, -1).tile_pile)
+    table.play("worker 1b2")
+    log = []
+    do(table.state, USE << 6 | PROVIDENCE, log)
+    assert [event[:2] for event in log] == [("BLS-13.used", 1), ("BLS-13.seen", 1)]
+    assert visible(log, 1) == log
+    assert all(visible(log, seat) == log[:1] for seat in (-1, 0, 2))
+    assert [table._tile(tile) for tile in log[1][2:]] == ["cr", "be/el", "bu"]
+    assert table.seen(1)[:4] == ["cr", "be/el", "bu", ""]
+    assert not any(tile for seat in (-1, 0, 2) for tile in table.seen(seat))
     table.play("lay 3 lay 3")
-    assert [table.tile(tile) for tile in observe(table.state, 1).tile_pile[:3]] == ["be/el", "cr", ""]
+    assert table.seen(1)[:3] == ["be/el", "cr", ""]
 
 
 def test_BLS_13_with_two_tiles_left_there_is_one_choice_and_with_one_none():
     two = position(TILES.replace("cr, be/el, bu, wo, ?*20", "cr, be/el"))
     two.play("worker 1b2 use providence")
-    assert two.choices == {"lay 1", "lay 2"} and two.refused("lay 3") == "BLS-13.top"
+    assert two.choices == {"lay 1", "lay 2"} and two.refusal("lay 3") == "BLS-13.top"
     two.play("lay 2")
-    assert two.at("2a1") == "be/el" and two.tiles == ["cr"] and two.due == "orange take"
+    assert two.tile("2a1") == "be/el" and two.tiles == ["cr"] and two.due == "orange take"
     one = position(TILES.replace("cr, be/el, bu, wo, ?*20", "cr"))
     one.play("worker 1b2 use providence")
-    assert one.at("2a1") == "cr" and one.due == "orange take"
-    assert one.tell(("BLS-13.seen", 1, 1, 0, 0)).startswith("BLS-13.seen orange")
+    assert one.tile("2a1") == "cr" and one.due == "orange take"
 
 
 def test_BLS_13_no_window_opens_when_no_tile_is_drawn():
@@ -317,9 +319,9 @@ def test_BLS_13_providence_may_be_kept_and_is_asked_for_the_next_tile_again():
     table.play("worker 1b1 order 2b1")
     assert table.due == "turquoise providence?"
     table.play("pass")
-    assert table.at("2b1") == "cr" and table.due == "turquoise providence?"
+    assert table.tile("2b1") == "cr" and table.due == "turquoise providence?"
     table.play("use providence lay 2 lay 2")
-    assert table.at("2a1") == "bu" and table.tiles[0] == "be" and table.hand("turquoise") == set()
+    assert table.tile("2a1") == "bu" and table.tiles[0] == "be" and table.hand("turquoise") == set()
 
 
 def test_BLS_13_it_may_be_used_when_a_dummy_draws():
@@ -361,8 +363,8 @@ def test_BLS_14_spread_counts_one_block_more_in_one_square(square, owner, told):
     assert table.due == f"{owner} square?"
     said = table.play("use spread")
     assert said[0] == f"BLS-14.used {owner}"
-    assert [event.removesuffix(" 2a1") for event in points(said)][1 : 1 + len(told)] == told
-    assert len(points(said)) == len(told) + 2  # and the new tile
+    given = [event.removesuffix(" 2a1") for event in said if event.endswith(" 2a1")]
+    assert given[:-1] == told and given[-1].startswith("SQR-6.tile")
     assert table.hand(owner) == set()
 
 
@@ -384,7 +386,7 @@ def test_BLS_14_spread_needs_an_own_block_in_the_square():
     table.play("worker 1b2")
     assert table.due == "orange take" and table.hand("blue") == {"spread"}
     table = position(SQUARE.replace("1 T  B", "1 T  O") + "blue blessings: spread\ndue: blue square? 2a1\non turn: turquoise")
-    assert table.refused("use spread") == "BLS-14.own_block"
+    assert table.refusal("use spread") == "BLS-14.own_block"
 
 
 def test_BLS_14_spread_counts_in_one_square_only():
@@ -419,7 +421,7 @@ def test_BLS_14_spread_when_sikus_block_completes_the_square():
     table.play("worker siku 1b2")
     assert table.due == "orange square?"
     told = table.play("use spread")
-    assert told[1:3] == ["BLS-14.first orange 5 2a1", "SIKU-4.square blue 2 2a1"] and table.scores == (0, 5)
+    assert told[2:4] == ["BLS-14.first orange 5 2a1", "SIKU-4.square blue 2 2a1"] and table.scores == (0, 5)
     table = position(text + "turquoise blessings: spread")
     told = table.play("worker siku 1b2 use spread")
     assert "SQR-2.first turquoise 5 2a1" in told and table.scores == (5, 0)
@@ -438,7 +440,7 @@ def test_BLS_14_spread_in_a_square_that_a_dummy_completes():
     table.play("builder 1d2")
     assert table.due == "turquoise square?"
     told = table.play("use spread")
-    assert told[1:3] == ["BLS-14.first turquoise 5 2a1", "SOLO-6.square blue 2 2a1"] and table.scores == (5,)
+    assert told[2:4] == ["BLS-14.first turquoise 5 2a1", "SOLO-6.square blue 2 2a1"] and table.scores == (5,)
 
 
 # Freedom -----------------------------------------------------------------------------------------------------------
@@ -455,7 +457,7 @@ def test_BLS_21_freedom_takes_any_card_and_places_on_any_free_tile():
     table.play("use freedom")
     assert table.choices == {"builder", "worker", "beast 1", "beast 2"}
     table.play("builder")
-    assert table.choices == {"1a1", "1b1", "1b2", "1c2"} and table.refused("1a2") == "TURN-2.free"
+    assert table.choices == {"1a1", "1b1", "1b2", "1c2"} and table.refusal("1a2") == "TURN-2.free"
     table.play("1b2")
     assert table.area("turquoise") == ["builder"]
 
@@ -464,7 +466,7 @@ def test_BLS_21_freedom_lasts_for_one_turn():
     table = position(DISPLAY + "turquoise blessings: freedom")
     table.play("use freedom worker 1c1")
     table.play("beast 1")
-    assert table.refused("1a1") == "TURN-2.symbol"
+    assert table.refusal("1a1") == "TURN-2.symbol"
 
 
 def test_BLS_21_freedom_the_side_of_a_double_card_is_chosen():
@@ -486,7 +488,7 @@ def test_BLS_21_freedom_an_elder_gives_its_blessing():
 def test_BLS_21_freedom_a_reserved_card_that_fits_must_still_be_taken():
     table = position(DISPLAY + "turquoise blessings: freedom\nreserved: 2 turquoise")
     table.play("use freedom")
-    assert table.choices == {"sculptor"} and table.refused("worker") == "BLS-3.must"
+    assert table.choices == {"sculptor"} and table.refusal("worker") == "BLS-3.must"
     table.play("sculptor")
     assert "1a1" in table.choices  # on any free tile
 
@@ -494,7 +496,7 @@ def test_BLS_21_freedom_a_reserved_card_that_fits_must_still_be_taken():
 def test_BLS_21_freedom_may_take_a_reserved_card_that_does_not_fit_or_any_other():
     text = DISPLAY.replace("sculptor, craftsman", "builder, craftsman").replace("bu", "be").replace("beilder", "builder")
     table = position(text + "turquoise blessings: freedom\nreserved: 2 turquoise")
-    assert table.refused("builder") == "CARD-1.fits"
+    assert table.refusal("builder") == "CARD-1.fits"
     table.play("use freedom")
     assert {"builder", "worker"} <= table.choices
 
@@ -502,7 +504,7 @@ def test_BLS_21_freedom_may_take_a_reserved_card_that_does_not_fit_or_any_other(
 def test_BLS_21_freedom_never_takes_a_card_that_another_has_reserved():
     table = position(DISPLAY + "turquoise blessings: freedom\nreserved: 2 orange")
     table.play("use freedom")
-    assert table.refused("sculptor") == "BLS-9.reserved"
+    assert table.refusal("sculptor") == "BLS-9.reserved"
 
 
 NO_CARD = """
@@ -577,7 +579,7 @@ def test_BLS_22_renewal_replaces_the_display_before_a_card_is_taken():
         "BLS-22.back worker", "BLS-22.back sculptor", "BLS-22.back craftsman rope", "BLS-22.back beast 1",
         "BLS-22.card builder 1", "BLS-22.card builder 2", "BLS-22.card beast 2 3", "BLS-22.card worker 4",
     ]  # fmt: skip
-    assert table.due == "turquoise take" and table.cards_left == 50
+    assert table.due == "turquoise take" and len(table.pile) == 50
     assert table.display == ["builder", "builder", "beast 2", "worker"]
 
 
@@ -592,8 +594,8 @@ def test_BLS_22_renewal_leaves_a_reserved_card_of_anybody(owner):
 
 
 def test_BLS_22_renewal_is_refused_when_the_pile_is_empty():
-    assert position(DISPLAY + "turquoise blessings: renewal\ncards: -").refused("use renewal") == "BLS-22.pile"
-    assert position(DISPLAY + "turquoise blessings: renewal\ncards: builder").refused("use renewal") is None
+    assert position(DISPLAY + "turquoise blessings: renewal\ncards: -").refusal("use renewal") == "BLS-22.pile"
+    assert position(DISPLAY + "turquoise blessings: renewal\ncards: builder").may("use renewal")
 
 
 def test_BLS_22_forced_reshuffles_come_first_and_may_follow_renewal_too():
@@ -626,10 +628,10 @@ def test_BLS_22_solo_as_many_new_cards_as_were_replaced():
         turn: 8
         turquoise blessings: renewal
     """)
-    before = table.cards_left
+    before = len(table.pile)
     table.play("use renewal")
     table.shuffle("worker", "sculptor")
-    assert table.display == ["-", "worker", "-", "sculptor"] and table.cards_left == before
+    assert table.display == ["-", "worker", "-", "sculptor"] and len(table.pile) == before
 
 
 # Exchange ----------------------------------------------------------------------------------------------------------
@@ -642,18 +644,18 @@ def test_BLS_23_exchange_swaps_any_two_free_tiles_before_placing():
         display: sculptor, worker, beast 1, beast 2
         turquoise blessings: exchange
     """)
-    assert table.refused("use exchange") == "BLS-8.moment"
+    assert table.refusal("use exchange") == "BLS-8.moment"
     table.play("sculptor")
     assert table.choices == {"1b1", "use exchange"}
     table.play("use exchange")
     assert table.choices == {"first 1b1", "first 1c1", "first 1b2", "first 1c2"}
-    assert table.refused("first 1a1") == "BLS-23.free" and table.refused("first 2a1") == "SQR-6.no_tile"
+    assert table.refusal("first 1a1") == "BLS-23.free" and table.refusal("first 2a1") == "SQR-6.no_tile"
     table.play("first 1b1")
     assert table.choices == {"second 1c1", "second 1b2", "second 1c2"}
-    assert table.refused("second 1b1") == "BLS-23.another" and table.refused("second 1a1") == "BLS-23.free"
-    assert table.refused("second 2a1") == "SQR-6.no_tile"
+    assert table.refusal("second 1b1") == "BLS-23.another" and table.refusal("second 1a1") == "BLS-23.free"
+    assert table.refusal("second 2a1") == "SQR-6.no_tile"
     assert table.play("second 1c2") == ["BLS-23.exchange turquoise 1b1 1c2"]
-    assert (table.at("1b1"), table.at("1c2")) == ("be", "sc")
+    assert (table.tile("1b1"), table.tile("1c2")) == ("be", "sc")
     assert table.choices == {"1c2"} and table.due == "turquoise place"
 
 
@@ -661,7 +663,7 @@ def test_BLS_23_exchange_needs_two_free_tiles():
     one = "1 T sc . . .\ndisplay: sculptor\nturquoise blessings: exchange"
     table = position(one)
     table.play("sculptor")
-    assert table.refused("use exchange") == "BLS-23.two_tiles" and table.choices == {"1b1"}
+    assert table.refusal("use exchange") == "BLS-23.two_tiles" and table.choices == {"1b1"}
 
 
 @pytest.mark.parametrize("order", ["swap 1a1 1d1 use exchange 1d1 1c1", "use exchange 1a1 1c1 swap 1c1 1d1"])
@@ -669,8 +671,8 @@ def test_BLS_23_exchange_and_a_workers_swap_in_any_order_and_the_block_goes_on_t
     table = position("1 wo wo sc be .\ndisplay: worker\nturquoise blessings: exchange")
     table.play("worker " + order)
     worker = "1c1" if order.startswith("swap") else "1d1"
-    assert table.at(worker) == "wo" and table.choices == {worker}
-    assert table.refused("1b1") == "WORK-1.swapped"
+    assert table.tile(worker) == "wo" and table.choices == {worker}
+    assert table.refusal("1b1") == "WORK-1.swapped"
 
 
 # Strength and Haste ------------------------------------------------------------------------------------------------
@@ -766,7 +768,8 @@ def test_BLS_26_sovereignty_only_the_first_place_scores(square, told):
     table.play("worker 1b2")
     assert table.choices == {"use sovereignty", "pass"}
     said = table.play("use sovereignty")
-    assert said[:3] == ["BLS-26.used turquoise", f"{told} 2a1", "BLS-26.first_only turquoise 2a1"]
+    assert said[0] == "BLS-26.used turquoise"
+    assert said[2:5] == [f"{told} 2a1", "BLS-26.first_only turquoise 2a1", "SQR-6.tile " + table.tile("2a1") + " 2a1"]
     assert sum(table.scores) == 5
 
 
@@ -776,14 +779,14 @@ def test_BLS_26_sovereignty_is_for_a_square_that_its_owner_completes():
     assert table.due == "orange take" and table.hand("orange") == {"sovereignty"}
     table = position(SQUARE + "orange blessings: sovereignty, spread")
     table.play("worker 1b2")
-    assert table.choices == {"use spread", "pass"} and table.refused("use sovereignty") == "BLS-26.completes"
+    assert table.choices == {"use spread", "pass"} and table.refusal("use sovereignty") == "BLS-26.completes"
 
 
 def test_BLS_26_sikus_block_is_not_its_owners():
     text = TWO + SQUARE + "turquoise blessings: sovereignty, spread"
     table = position(text, marks={"sovereignty": 2})
     table.play("worker siku 1b2")
-    assert table.choices == {"use spread", "pass"} and table.refused("use sovereignty") == "BLS-26.completes"
+    assert table.choices == {"use spread", "pass"} and table.refusal("use sovereignty") == "BLS-26.completes"
     table = position(text, marks={"sovereignty": 2})
     table.play("worker self 1b2")
     assert table.choices == {"use spread", "use sovereignty", "pass"}

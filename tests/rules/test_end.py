@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from conftest import MODES, random_game, steps_of
-from table import position
+from told import position
 
 from nunatak_widget.games.nunatak.rules.box import load_box
 from nunatak_widget.games.nunatak.rules.setup import new_state
@@ -32,8 +32,8 @@ def test_END_1_the_game_ends_with_the_fourth_block_on_the_top_level():
     told = table.play("worker 4b2")
     assert table.due == "over"
     squares = ["SQR-1.first blue 5 5a1", "SQR-3.second turquoise 1 5a1", "SQR-3.second orange 1 5a1"]
-    assert told[2:6] == [*squares, "END-1.over"]
-    assert told[6].startswith("FIN-1.points turquoise")
+    assert told[3:7] == [*squares, "END-1.over"]
+    assert told[7].startswith("FIN-1.points turquoise")
 
 
 @pytest.mark.parametrize(("players", "edition"), MODES)
@@ -190,7 +190,7 @@ def test_END_5_an_extra_turn_follows_the_rules_for_cards():
     text = FOUR.format(completion="beasts").replace("craftsman rope", "builder").replace("bu", "el", 1)
     table = position(text)
     table.play("sculptor 1b1")
-    assert table.due == "white take" and table.choices == {"worker"} and table.refused("builder") == "CARD-1.fits"
+    assert table.due == "white take" and table.choices == {"worker"} and table.refusal("builder") == "CARD-1.fits"
     table.play("worker 1a1")
     assert table.told[-1] == "CARD-3.any blue" and table.choices == {"builder"}
 
@@ -245,7 +245,7 @@ def test_END_6_any_blessing_may_be_kept_for_its_two_points():
     table = position(LAST.replace("O  el", "O  wo").replace("elder worker+beast", "worker")
                      + "blue blessings: labour, heights, strength")  # fmt: skip
     table.play("worker 4b2")
-    assert table.choices == {"use labour", "use heights", "pass"} and table.refused("use strength") == "BLS-8.moment"
+    assert table.choices == {"use labour", "use heights", "pass"} and table.refusal("use strength") == "BLS-8.moment"
     table.play("use heights")
     assert table.choices == {"use labour", "pass"}
     table.play("pass")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table import position
+from told import position
 
 
 def test_EX_10_a_card_builder_worker_on_a_builder_tile_is_a_builder_only():
