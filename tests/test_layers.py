@@ -22,7 +22,7 @@ MAY_USE = {
     "lab": {"kit", "games", "bots", "session", "teach", "lab"},
     "widget": {"kit", "games", "bots", "session", "teach", "lab", "widget"},
 }
-"""kit <- games <- bots, session <- teach, lab <- widget. The front door, `__init__`, may open every room, when asked."""
+"""kit <- games <- bots, session <- teach, lab <- widget. The front door, `__init__`, may open every room."""
 
 ROOMS = {"rules": {"rules"}, "forms": {"rules", "forms"}, "show": {"rules", "forms", "show"}}
 """Inside a game: rules <- forms <- show; what lies beside the rooms (`value`) may use them all."""
