@@ -195,6 +195,8 @@ def test_what_is_no_text_is_one_clear_error():
     game = nk.new_game(players=3, seed=7)
     for wrong in (None, 5, ["worker", "1a1"]):
         with pytest.raises(ValueError, match="a move is a text such as"):
+            written.normal(wrong)
+        with pytest.raises(ValueError):
             game.play(wrong)
 
 
