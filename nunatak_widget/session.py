@@ -188,7 +188,7 @@ class Session:
                     self._add(self.moves[0], FORCED)
                     self._draw()
                     continue
-                key, unread = written.unread(self.state, rest, self.move_texts)
+                key, unread = self.module.unread(self.state, rest, self.move_texts)
                 self._refuse(key, {"text": unread, "asked": self.asked})
             if len(moves) > 1:
                 several = ", ".join(self.module.write(self.state, move, self.move_texts) for move in moves)
