@@ -94,7 +94,8 @@ class Preview:
         )
         points = self.points.get(self.seat, 0)
         head = f'<div class="nk-why-head"><span>{escape(self.head())}</span><b>+{points}</b></div>'
-        return f'<div class="nk-html"><style>{html_style()}</style><div class="nk-why">{head}<ul>{rows}</ul></div></div>'
+        inside = f'<div class="nk-why">{head}<ul>{rows}</ul></div>'
+        return f'<div class="nk-html"><style>{html_style()}</style>{inside}</div>'
 
 
 _SQUARE = frozenset(
@@ -144,8 +145,8 @@ def value_now(seen: State, move: int) -> int:
     if row in (PLACE, SETTLE):
         return preview(seen, target).points.get(step.seat, 0)
     if row == ORDER:
-        after, events = seen.copy(), []  # type: tuple[State, list[Event]]
-        Appraise(AUTO, target).run(after, events)
+        events: list[Event] = []
+        Appraise(AUTO, target).run(seen.copy(), events)
         return sum(event[2] for event in events if event[0] in SCORING and event[1] == step.seat)
     if row == USE and step.name == "now?":
         return immediate_points(seen, step.seat, target)
