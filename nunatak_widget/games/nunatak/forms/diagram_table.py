@@ -132,6 +132,8 @@ def read_reserved(draft: Draft) -> None:
 def read_final(draft: Draft) -> None:
     """FIN of a finished game, recomputed; the points are in the scores already (FIN-1 says who set the dome)."""
     state = draft.state
+    if not all(0 <= marker <= 10 for marker in state.marker):
+        return  # a mistake that `check` tells; there is no such space of the track
     lines = tuple(final_lines(state))
     before = state.score[:]
     for _, seat, points, _ in lines:
