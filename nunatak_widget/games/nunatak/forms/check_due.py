@@ -107,7 +107,9 @@ def _check_card(state: State, name: str) -> Mistakes:
     elif name == "side":
         if not turn.card or turn.side >= 0 or turn.space < 0:
             yield Mistake("CARD-4.check_due", "on turn")
-    elif turn.card and turn.side < 0 and turn.space >= 0:
+    elif turn.card and turn.side < 0 and turn.space < 0:
+        yield Mistake("TURN-2.check_later", "due", text=word)
+    elif turn.card and turn.side < 0:
         yield Mistake("CARD-4.check_side", "on turn", text=word, known=types_text(state.box.card_types[turn.card]))
 
 

@@ -84,7 +84,7 @@ def check_card_pile(state: State) -> Mistakes:
 
 
 def check_taken(state: State) -> Mistakes:
-    """TURN-1, TURN-2: a card for each block, where the areas of all who have built are given."""
+    """TURN-1, TURN-2: never more cards than blocks; as many, where the areas of all who have built are given."""
     box, turn = state.box, state.turn
     built = [own.bit_count() for own in state.blocks]
     laid = [len(area) for area in state.areas]
@@ -92,6 +92,12 @@ def check_taken(state: State) -> Mistakes:
         owner = next((colour for colour, own in enumerate(state.blocks) if own >> turn.space & 1), turn.seat)
         built[owner] -= 1
     players = range(box.players)
+    n = sum(laid) + len(state.discard)
+    if n > sum(built):
+        most = max(range(len(laid)), key=lambda colour: laid[colour] - built[colour])
+        where = f"{COLOURS[most]} cards" if laid[most] > built[most] else "discard"
+        yield Mistake("TURN-1.check_more", where, n=n, built=sum(built))
+        return
     if not any(built) or any(built[seat] and not laid[seat] for seat in players):
         return
     for seat in players:

@@ -21,6 +21,7 @@ BEHIND = {
     "order": 3, "squares": 3, "elder": 4, "bless": 4, "now?": 4, "level": 4, "refill": 5, "foresee": 6,
     "foresight?": 6, "reserve": 6, "next": 7, "begin": 7, "shuffle": 0,
 }  # fmt: skip
+BEFORE_BLOCK = tuple(name for name, behind in BEHIND.items() if behind < 2 and name != "side")
 
 
 def follows(state: State, step: Step) -> tuple[Step, ...]:
@@ -114,6 +115,12 @@ def fill_agenda(state: State, steps: list[Step], over: bool) -> None:
     state.todo = None
     for step in reversed(steps):
         state.todo = (step, state.todo)
+
+
+def block_stands(state: State) -> bool:
+    """Whether the block of the current turn stands already, by what is due when its space is not named."""
+    steps = agenda(state)
+    return state.turn.space >= 0 or not any(step.name in BEFORE_BLOCK for step in steps)
 
 
 def usual_step(state: State) -> Step:

@@ -93,7 +93,7 @@ class Draft:
         self.key = key
         if not value or (value == "-" and key not in PILES):
             return []
-        items = [plain(item) for item in value.split(mark)]
+        items = [item.strip() for item in plain(value).split(mark)]
         return items if key in ROWS else [item for item in items if item]
 
     # words that stand in several lines; what cannot be understood is noted and gives None -------------------------

@@ -8,6 +8,7 @@ from ....kit.agenda import bits
 from ..rules.fin import dome_by, dome_colour, final_lines
 from ..rules.state import State
 from ..rules.words import BLESSINGS, COLOURS, COMPLETIONS
+from .diagram_due import block_stands
 from .diagram_lines import Draft
 from .diagram_pieces import Supply, Want
 
@@ -49,7 +50,7 @@ def write_rest(state: State) -> list[str]:
 
 def usual_turns(state: State) -> int:
     """A block for each turn: the current one stands already or is still to come."""
-    return state.built.bit_count() + (state.turn.space < 0)
+    return state.built.bit_count() + (not block_stands(state))
 
 
 def read_display(draft: Draft) -> list[Want | None]:
