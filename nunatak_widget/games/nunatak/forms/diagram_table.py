@@ -8,6 +8,7 @@ from ....kit.agenda import bits
 from ..rules.fin import dome_by, dome_colour, final_lines
 from ..rules.state import State
 from ..rules.words import BLESSINGS, COLOURS, COMPLETIONS
+from .diagram_due import block_stands
 from .diagram_lines import Draft
 from .diagram_pieces import Supply, Want
 
@@ -49,7 +50,7 @@ def write_rest(state: State) -> list[str]:
 
 def usual_turns(state: State) -> int:
     """A block for each turn: the current one stands already or is still to come."""
-    return state.built.bit_count() + (state.turn.space < 0)
+    return state.built.bit_count() + (not block_stands(state))
 
 
 def read_display(draft: Draft) -> list[Want | None]:
@@ -132,6 +133,8 @@ def read_reserved(draft: Draft) -> None:
 def read_final(draft: Draft) -> None:
     """FIN of a finished game, recomputed; the points are in the scores already (FIN-1 says who set the dome)."""
     state = draft.state
+    if not all(0 <= marker <= 10 for marker in state.marker):
+        return  # a mistake that `check` tells; there is no such space of the track
     lines = tuple(final_lines(state))
     before = state.score[:]
     for rule, seat, points, _ in lines:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
+from ....kit.words import rule_of
 from ....kit.agenda import AUTO, bits
 from ..forms.speech import Speech
 from ..rules.blessings import immediate_points, walls_points
