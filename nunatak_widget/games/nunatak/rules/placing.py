@@ -99,21 +99,22 @@ def put_block(state: State, colour: int, space: int, log: Log) -> None:
 
 def lay_card(state: State, side: int, log: Log) -> None:
     """The card joins its owner's area as one type (TURN-1, CARD-4); Siku and dummies keep workers only."""
-    turn = state.turn
+    turn, box = state.turn, state.box
+    seat, card = turn.seat, turn.card
     turn.side = side
-    card = turn.card
-    dummy = state.box.mode == "solo" and turn.seat > 0
-    owner = SIKU if turn.siku else turn.seat
-    if len(state.box.card_types[card]) == 2 and log is not None:
-        log.append(("CARD-4.side", turn.seat, card, side))
-    if (dummy or turn.siku) and side != WORKER:
-        state.discard += (card,)
-        if log is not None:
-            log.append(("SIKU-3.discarded" if turn.siku else "SOLO-6.discarded", turn.seat, card))
+    if log is not None and len(box.card_types[card]) == 2:
+        log.append(("CARD-4.side", seat, card, side))
+    if not turn.siku and seat < box.players:
+        state.areas[seat] += (laid(box, card, side),)
         return
-    state.areas[owner] += (laid(state.box, card, side),)
-    if (dummy or turn.siku) and log is not None:
-        log.append(("SIKU-3.worker" if turn.siku else "SOLO-6.worker", turn.seat, card))
+    if side == WORKER:
+        state.areas[SIKU if turn.siku else seat] += (laid(box, card, side),)
+        key = "SIKU-3.worker" if turn.siku else "SOLO-6.worker"
+    else:
+        state.discard += (card,)
+        key = "SIKU-3.discarded" if turn.siku else "SOLO-6.discarded"
+    if log is not None:
+        log.append((key, seat, card))
 
 
 def swap_tiles(state: State, one: int, two: int) -> None:

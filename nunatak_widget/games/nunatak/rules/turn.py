@@ -41,8 +41,10 @@ class Refill(Step):
             return  # END-6
         if state.box.mode != "solo":
             fill_display(state, log, "TURN-7.card")
+            fill_blessings(state, log)
+            return
         fill_blessings(state, log)
-        if state.box.mode == "solo" and state.turns % 3 == 0:
+        if state.turns % 3 == 0:
             fill_display(state, log, "SOLO-7.card")
             if log is not None:
                 log.append(("SOLO-7.round", state.turns // 3 + 1))
