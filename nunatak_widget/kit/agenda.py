@@ -148,8 +148,8 @@ def sample(state: HasTodo, random: Callable[[], float]) -> int:
             mask &= allowed
         if mask:
             break
-    skip = int(random() * mask.bit_count())
-    while skip:
+    skip = random() * mask.bit_count()
+    while skip >= 1:
         mask &= mask - 1
         skip -= 1
     return (row << 6) - 1 + (mask & -mask).bit_length()

@@ -39,6 +39,15 @@ def fits(state: State, card: int) -> int:
     return state.shows[state.box.card_first[card]] | state.shows[state.box.card_second[card]]
 
 
+def can_take(state: State, seat: int) -> bool:
+    """CARD-1, CARD-2: whether a card that this seat may look at fits a free tile."""
+    places = offered(state, seat)
+    for place, card in enumerate(state.display):  # noqa: SIM110 (`any` takes three times as long)
+        if card and places >> place & 1 and fits(state, card):
+            return True
+    return False
+
+
 def playable(state: State, cards: Sequence[int]) -> int:
     """Which of these cards fit a free tile (see `fits`), as bits by their places; 0 is no card."""
     shows, first, second = state.shows, state.box.card_first, state.box.card_second

@@ -57,7 +57,7 @@ class Next(Step):
     __slots__ = ()
 
     def run(self, state: State, log: Log) -> None:
-        turn, seats = state.turn, state.box.seats
+        turn = state.turn
         release(state, log)
         if turn.kind == EXTRA:
             return
@@ -69,7 +69,7 @@ class Next(Step):
         elif state.box.mode == "solo":
             push(state, Begin(AUTO, (state.turns // 3 + state.turns % 3) % 3, NORMAL))
         else:
-            seat = turn.seat
+            seat, seats = turn.seat, state.box.seats
             for _ in range(2 * seats):
                 seat = (seat + 1) % seats
                 if not (state.left[seat] or (state.siku_left and state.siku_left[seat])):
