@@ -119,11 +119,10 @@ def lay_card(state: State, side: int, log: Log) -> None:
 
 def swap_tiles(state: State, one: int, two: int) -> None:
     """Two free tiles change places; where the block has to go moves with its tile."""
-    tiles, shows = state.tiles, state.shows
+    tiles, types = state.tiles, state.box.tile_types
     both = 1 << one | 1 << two
-    for kind in range(6):
-        if (shows[kind] & both).bit_count() == 1:
-            shows[kind] ^= both
+    for kind in {*types[tiles[one]]} ^ {*types[tiles[two]]}:
+        state.shows[kind] ^= both
     tiles[one], tiles[two] = tiles[two], tiles[one]
     if (state.turn.must & both).bit_count() == 1:
         state.turn.must ^= both

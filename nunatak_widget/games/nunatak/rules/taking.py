@@ -72,11 +72,11 @@ class Take(Step):
         fit = playable(state, display)
         fitting = ANY_PLACE if turn.anything or turn.freedom else fit
         if not state.reserved:
-            return (("TURN-1.display", present(state)), ("CARD-1.fits", fitting))
+            return (("TURN-1.display", present(display)), ("CARD-1.fits", fitting))
         mine = 1 << display.index(state.reserved) & fit if state.reserved_by == seat else 0
         return (
-            ("TURN-1.display", present(state)),
-            ("BLS-9.reserved", offered(state, seat)),
+            ("TURN-1.display", present(display)),
+            ("BLS-9.reserved", present(offered(state, seat))),
             ("BLS-3.must", mine or ANY_PLACE),
             ("CARD-1.fits", fitting),
         )

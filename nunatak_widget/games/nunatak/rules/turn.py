@@ -39,12 +39,12 @@ class Refill(Step):
     def run(self, state: State, log: Log) -> None:
         if state.built == FULL:
             return  # END-6
-        if state.box.mode != "solo":
+        solo = state.box.mode == "solo"
+        if not solo:
             fill_display(state, log, "TURN-7.card")
+        if 0 in state.open:
             fill_blessings(state, log)
-            return
-        fill_blessings(state, log)
-        if state.turns % 3 == 0:
+        if solo and state.turns % 3 == 0:
             fill_display(state, log, "SOLO-7.card")
             if log is not None:
                 log.append(("SOLO-7.round", state.turns // 3 + 1))
