@@ -1,6 +1,6 @@
-"""What a game offers to the session, the bots and the views. A game is a module; it satisfies this by having these names.
+"""What a game offers to the session, the bots and the views. A game is a module that has these names.
 
-Only typing stands here. A state has `todo` (see kit.agenda) and `copy()`; everything else about it is the game's affair.
+Only typing stands here. A state has `todo` (see kit.agenda) and `copy()`; all else about it is the game's affair.
 A conformance test holds every game against it.
 """
 
