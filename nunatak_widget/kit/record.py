@@ -13,6 +13,7 @@ from zlib import crc32
 from .agenda import CHANCE, do, is_legal, options, why_not
 from .history import DRAWN, FORCED, PERSON, History, Node
 from .protocol import Event, Game, Start
+from .words import rule_of
 
 FORMAT, VERSION = "nunatak_widget record", 1
 MOST_CHARACTERS, MOST_DECISIONS = 4_000_000, 20_000
@@ -154,7 +155,8 @@ def _play(module: Game, history: History, entry: Json, where: Json) -> None:
             raise Problem("entry", **where)
         if not step.accepts(state, tuple(drawn)):
             raise Problem("chance", **where)
-        move, by = tuple(drawn), DRAWN
+        by = DRAWN
+        move: Any = tuple(drawn)
     else:
         text = entry.get("move")
         if not isinstance(text, str) or entry.get("seat") != step.seat:
@@ -164,7 +166,7 @@ def _play(module: Game, history: History, entry: Json, where: Json) -> None:
             raise Problem("unread", text=text, **where)
         move = moves[0]
         if not is_legal(state, move):
-            raise Problem("refused", text=text, rule=(why_not(state, move) or "").split(".")[0], **where)
+            raise Problem("refused", text=text, rule=rule_of(why_not(state, move) or ""), **where)
         by = FORCED if entry.get("auto") is True else PERSON
         if by == FORCED and len(options(state)) != 1:
             raise Problem("entry", **where)

@@ -134,9 +134,10 @@ def read_final(draft: Draft) -> None:
     state = draft.state
     lines = tuple(final_lines(state))
     before = state.score[:]
-    for _, seat, points, _ in lines:
-        before[seat] -= points
-    dome, by = dome_colour(state), dome_by(state, before)
+    for rule, seat, points, _ in lines:
+        before[seat] -= points if rule != "BLS-30" else 0  # Heights counts before the dome is set
+    dome = dome_colour(state)
+    by = dome_by(state, dome, before)
     for item in draft.items("dome"):
         said = _DOME.fullmatch(item)
         if said is None:

@@ -9,7 +9,7 @@ from ....kit.code import Codec, CodeError, Reader
 from ..rules.box import Box, Pieces, load_box
 from ..rules.fin import dome_colour, final_lines
 from ..rules.setup import Deal, empty_state
-from ..rules.state import State, agenda, card_of, laid
+from ..rules.state import State, agenda, card_of, laid, type_of
 from ..rules.temple import SPACES
 from ..rules.words import BLESSINGS, EDITIONS
 from .diagram_due import ALONE, ARGS, ASKED, WITH_ARGS
@@ -155,7 +155,8 @@ def _entry(codec: Codec, box: Box, entry: int, changed: bool) -> int:
     """A card in an area: which side, or, when an endgame blessing changed it, everything that it counts as."""
     sides = _as_laid(box, card_of(entry))
     if changed and codec.flag(entry not in sides):
-        return codec.number(entry >> 6, 1 << 8) << 6 | card_of(entry)
+        kind = codec.number(type_of(entry), 6)
+        return codec.number(entry >> 9, 1 << 5) << 9 | kind << 6 | card_of(entry)
     return sides[codec.number(0 if codec.reading else sides.index(entry), len(sides))]
 
 
