@@ -130,8 +130,8 @@ def test_BLS_28_herd_gives_a_symbol_to_a_beast_that_transfer_made():
     ],
 )
 def test_BLS_29_labour_counts_one_worker_more_for_the_majority_only(workers, points):
-    lines = [f"{who} cards: {', '.join(['worker'] * n)}" for who, n in zip(("orange", "blue"), workers[1:], strict=True)]
-    table = used("labour", ", ".join(["worker"] * workers[0]), "use labour", "\n".join(lines))
+    own, orange, blue = (", ".join(["worker"] * n) for n in workers)
+    table = used("labour", own, "use labour", f"orange cards: {orange}\nblue cards: {blue}")
     assert table.lines("FIN-2") == points
 
 
