@@ -1,0 +1,3 @@
+from .mistakes import Mistake
+def check(state): return []
+def check_text(t): return []
