@@ -7,6 +7,7 @@ from typing import Any
 
 from nunatak_widget.games.nunatak.forms import diagram
 from nunatak_widget.games.nunatak.forms.moves import card_key, read, write
+from nunatak_widget.games.nunatak.rules.box import Pieces
 from nunatak_widget.games.nunatak.rules.events import facts_of
 from nunatak_widget.games.nunatak.rules.state import State, type_of
 from nunatak_widget.games.nunatak.rules.temple import NAME
@@ -62,6 +63,19 @@ class Table:
         assert step.accepts(state, tuple(pile)), f"{top} cannot be the top of the pile"
         do(state, tuple(pile), log)
         return [self._told(event) for event in log]
+
+    def can_show(self, *top: str) -> bool:
+        """Whether the due shuffle can bring these cards to the top of the pile."""
+        try:
+            Table(self.state.copy()).shuffle(*top)
+        except (AssertionError, StopIteration):
+            return False
+        return True
+
+    @property
+    def groups(self) -> list[tuple[int, int]]:
+        """The pile by its groups: their number and how many cards they have."""
+        return [(number, mask.bit_count()) for number, mask in self.state.groups]
 
     @property
     def choices(self) -> set[str]:
@@ -132,11 +146,16 @@ class Table:
         return words[kind][value] if kind in words else value
 
 
-def position(text: str, seed: int = 0) -> Table:
-    """The table of a diagram."""
-    return Table(diagram.read(text, Random(seed)))
+def position(text: str, seed: int = 0, pieces: Pieces | None = None) -> Table:
+    """The table of a diagram; unknown pieces are dealt."""
+    return Table(diagram.dealt(text, Random(seed), pieces))
 
 
 def keys(events: list[Event]) -> list[str]:
     """The events' keys, in their order."""
     return [event[0] for event in events]
+
+
+def of(events: list[Event], *groups: str) -> list[Event]:
+    """The events of some rule groups."""
+    return [event for event in events if event[0].split("-")[0] in groups]

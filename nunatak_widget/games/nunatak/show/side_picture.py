@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from .art import Art
-from .cards_picture import GAP, blessings, box, display, heading
+from .cards_picture import blessings, box, display, heading, strip
+from .plans_picture import plans
 from .scene2d import Scene
-from .text2d import fit, line, lines, width, wrap
+from .text2d import fit, line, lines, wrap
 
 _HEAD = 20.0
 """From a heading to what stands below it."""
 _BETWEEN = 14.0
 
 
-def side(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
-    """All sections below each other, and their height."""
+def side(scene: Scene, art: Art, x: float, y: float, wide: float, least: float = 0) -> tuple[str, float]:
+    """All sections below each other, and their height; with room left up to `least` the plans of the levels too."""
     parts: list[str] = []
     down = y
-    for section in (_result, _display, _blessings, _piles, _extra):
+    for section in (_result, _hand, _display, _blessings, _ranking):
         drawn, high = section(scene, art, x, down, wide)
         if drawn:
             parts.append(drawn)
             down += high + _BETWEEN
+    drawn, high = plans(scene, art, x, down, wide)
+    if down + high > y + least:
+        drawn, high = _tiles(scene, art, x, down, wide)
+    if drawn:
+        parts.append(drawn)
+        down += high + _BETWEEN
     return "".join(parts), max(0.0, down - _BETWEEN - y)
 
 
@@ -45,12 +52,21 @@ def _result(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[st
     return drawn, high + (12 + 42 * len(ranked) if ranked else 0)
 
 
+def _hand(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
+    """The card that was taken, when no single gap of the display is left by it."""
+    if scene.hand is None:
+        return "", 0
+    drawn, high = strip(scene.hand, art, x, y + _HEAD, wide)
+    return heading(scene.label("hand"), "", x, y, wide) + drawn, high + _HEAD
+
+
 def _display(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
     """The display with the number of cards to come; a game that is over has none."""
     if not scene.display or (scene.result is not None and not any(scene.display)):
         return "", 0
     drawn, high = display(scene, art, x, y + _HEAD, wide)
-    return heading(scene.label("display"), "", x, y, wide) + drawn, high + _HEAD
+    left = scene.label("cards left") if scene.result is None else ""
+    return heading(scene.label("display"), left, x, y, wide) + drawn, high + _HEAD
 
 
 def _blessings(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
@@ -60,38 +76,34 @@ def _blessings(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple
     return heading(scene.label("blessings"), "", x, y, wide) + drawn, high + _HEAD
 
 
-def _piles(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
-    """How many cards and floor tiles are still face down; a game that is over has none."""
-    if scene.result is not None and not scene.cards_left and not scene.tiles_left:
+def _tiles(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
+    """How many floor tiles are still face down; a game that is over has none."""
+    text = scene.label("tiles left")
+    if scene.result is not None or not text:
         return "", 0
-    half = (wide - GAP) / 2
     drawn = ""
-    for left, number_, word, look in (
-        (x, scene.cards_left, scene.label("cards left"), "card"),
-        (x + half + GAP, scene.tiles_left, scene.label("tiles left"), "stone"),
-    ):
-        wide_, high_ = (15, 20) if look == "card" else (20, 18)
-        for step in range(2, -1, -1) if number_ else ():
-            drawn += box(f"{look}-back", left + 3 + step * 2.5, y + 11 - high_ / 2 - step * 2.5 + 3, wide_, high_, 3)
-        if not number_:
-            drawn += box("gone", left + 3, y + 14 - high_ / 2, wide_, high_, 3)
-        drawn += line(str(number_), left + 34, y + 19, 15, "", 700)
-        after = left + 34 + width(str(number_), 15, bold=True) + 5
-        text = wrap(word, left + half - after, 12, most=2)
-        drawn += lines(text, after, y + (18.5 if len(text) < 2 else 11.5), 12, 14, "2")
-    return drawn, 28
+    for step in range(min(3, scene.tiles_left) - 1, -1, -1):
+        drawn += box("stone-back", x + 1 + step * 2.5, y + 5 - step * 2.5, 20, 16, 3)
+    if not scene.tiles_left:
+        drawn = box("gone", x + 1, y + 2, 20, 16, 3)
+    return drawn + line(text, x + 36, y + 16, 12.5, "2"), 22
 
 
-def _extra(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
-    """Further lines; the words before a colon are their heading."""
-    parts: list[str] = []
-    down = y
-    for text in scene.extra:
-        head, colon, rest = text.partition(": ")
-        if colon:
-            parts.append(heading(head, "", x, down, wide))
-            down += 17
-        told = wrap(rest if colon else text, wide, 12.5, most=5)
-        parts.append(lines(told, x, down + 11, 12.5, 16, "2"))
-        down += 16 * len(told) + 8
-    return "".join(parts), down - 8 - y if scene.extra else 0
+def _ranking(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
+    """Four players: the completion card's two lines and how all stand; the two in front would take the extra turns."""
+    if not scene.ranking or scene.result is not None:
+        return "", 0
+    told = wrap(f"1. {scene.lines[0]}  2. {scene.lines[1]}", wide - 18, 12, most=3)
+    drawn = lines(told, x + 9, y + _HEAD + 19, 12, 15, "2")
+    down = y + _HEAD + 15 * len(told) + 13
+    for i, row in enumerate(scene.ranking):
+        top = down + i * 21
+        name, size = fit(row.name, wide - 110, 12.5, bold=row.extra)
+        drawn += line(f"{i + 1}.", x + 9, top + 12.5, 12, "3")
+        drawn += art.use(f"cut-{row.colour}", x + 28, top, 15)
+        drawn += line(name, x + 50, top + 12.5, size, "" if row.extra else "2", 600 if row.extra else 400)
+        for column, count in enumerate(row.counts):
+            drawn += line(str(count), x + wide - 40 + 28 * column, top + 12.5, 12.5, "end", 600)
+    high = down + 21 * len(scene.ranking) + 4 - y
+    under = box("box", x, y + _HEAD, wide, high - _HEAD)
+    return heading(scene.label("completion"), "", x, y, wide) + under + drawn, high
