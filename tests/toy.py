@@ -141,8 +141,9 @@ TEXTS = {
     "DRIFT-3.draws": "{seat} draws.", "DRIFT-3.drew": "{seat} drew {card}.", "DRIFT-3.pile": "The pile is made anew.",
     "DRIFT-4.over": "The game is over.", "DRIFT-2.held": "{seat} does not hold {card}.",
     "DRIFT-2.higher": "Only a card above {table} beats it.", "DRIFT-2.pass": "One pass is all.",
-    "DRIFT-2.due": "Something else is asked.", "ask.play": "{seat}: which card?",
-    "ask.beat": "{seat}: beat {table}, or pass?", "ask.over": "The game is over.", "instead": "Try {moves}.",
+    "DRIFT-2.due": "Something else is asked.", "DRIFT-2.unread": "{text} is no move here.",
+    "ask.play": "{seat}: which card?", "ask.beat": "{seat}: beat {table}, or pass?", "ask.over": "The game is over.",
+    "instead": "Try {moves}.",
 }  # fmt: skip
 SLOTS = {key: [part.split("}")[0] for part in text.split("{")[1:]] for key, text in TEXTS.items()}
 
@@ -218,6 +219,10 @@ def read(state: State, text: str, texts: Mapping[str, str]) -> tuple[list[int], 
             if f"{normal(text)} ".startswith(f"{words} "):
                 return [row << 6 | card], normal(text)[len(words) :].strip()
     return [], text
+
+
+def unread(state: State, text: str, texts: Mapping[str, str]) -> tuple[str, str]:
+    return "DRIFT-2.unread", text
 
 
 def question(state: State) -> tuple[str, dict[str, Any]]:
