@@ -17,11 +17,12 @@ def plans(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str,
         return "", 0
     parts = [heading(scene.label("levels"), scene.label("tiles left"), x, y, wide)]
     gap = (wide - CELL * sum(SIZES)) / (len(SIZES) - 1)
-    top, first = y + HEAD, 0
+    bottom, first = y + HEAD + SIZES[0] * CELL, 0
     for level, size in enumerate(SIZES):
+        top = bottom - size * CELL
         parts += [_cell(scene, art, first + i, x + i % size * CELL, top + i // size * CELL) for i in range(size * size)]
         parts.append(_bars(scene, first, size, x, top) if level < 3 else "")
-        parts.append(line(str(level + 1), x + size * CELL / 2, top + size * CELL + 17, 12, "3 mid"))
+        parts.append(line(str(level + 1), x + size * CELL / 2, bottom + 17, 12, "3 mid"))
         first += size * size
         x += size * CELL + gap
     return "".join(parts), HEAD + SIZES[0] * CELL + 19

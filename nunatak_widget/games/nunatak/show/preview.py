@@ -10,7 +10,7 @@ from typing import Any
 from ....kit.agenda import AUTO, bits
 from ..forms.speech import Speech
 from ..rules.blessings import immediate_points, walls_points
-from ..rules.events import SCORING, rule_of
+from ..rules.events import SCORING
 from ..rules.placing import SCORE, put_block
 from ..rules.points import SIKU
 from ..rules.squares import Appraise
@@ -75,12 +75,12 @@ class Preview:
         for event in self.events:
             yield self.speech.event(event), rule_of(event[0])
         for space in self.new_tiles:
-            yield self.speech.refusal("preview.tile", {"space": space}), "SQR-6"
+            yield self.speech.told("preview.tile", {"space": space}), "SQR-6"
 
     def head(self) -> str:
         """Whose block where, and what it brings whoever decides."""
         facts = {"colour": self.colour, "seat": self.seat, "space": self.space, "points": self.points.get(self.seat, 0)}
-        return self.speech.refusal("preview.head", facts)
+        return self.speech.told("preview.head", facts)
 
     def __str__(self) -> str:
         return "\n".join([self.head(), *(f"  {sentence} [{rule}]" for sentence, rule in self.told())])
@@ -94,7 +94,8 @@ class Preview:
         )
         points = self.points.get(self.seat, 0)
         head = f'<div class="nk-why-head"><span>{escape(self.head())}</span><b>+{points}</b></div>'
-        return f'<div class="nk-html"><style>{html_style()}</style><div class="nk-why">{head}<ul>{rows}</ul></div></div>'
+        inside = f'<div class="nk-why">{head}<ul>{rows}</ul></div>'
+        return f'<div class="nk-html"><style>{html_style()}</style>{inside}</div>'
 
 
 _SQUARE = frozenset(
@@ -144,8 +145,8 @@ def value_now(seen: State, move: int) -> int:
     if row in (PLACE, SETTLE):
         return preview(seen, target).points.get(step.seat, 0)
     if row == ORDER:
-        after, events = seen.copy(), []  # type: tuple[State, list[Event]]
-        Appraise(AUTO, target).run(after, events)
+        events: list[Event] = []
+        Appraise(AUTO, target).run(seen.copy(), events)
         return sum(event[2] for event in events if event[0] in SCORING and event[1] == step.seat)
     if row == USE and step.name == "now?":
         return immediate_points(seen, step.seat, target)

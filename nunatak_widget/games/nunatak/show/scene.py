@@ -34,7 +34,7 @@ from ..rules.words import (
 )  # fmt: skip
 from .preview import preview, value_now
 from .scene2d import SPACES, Blessing, Card, Scene
-from .scene_players import players, ranked
+from .scene_players import final_rows, players, ranked
 from .scene_words import describe, upper
 
 TURNS = 54
@@ -64,6 +64,7 @@ def scene(seen: State, speech: Speech, *, asked: str = "", last: int | None = No
     drawn.lit, drawn.rows = lit_spaces(seen, moves)
     if seen.todo is None:
         drawn.result = _result(seen, speech)
+        drawn.final = final_rows(seen, speech)
     if drawn.diamond and seen.todo is not None:
         drawn.dummy_places = {dummy_place(seen, seat): COLOURS[seat] for seat in (1, 2)}
     if seen.completion:
@@ -135,17 +136,20 @@ def _card(seen: State, speech: Speech, number: int) -> Card:
     title = names[0] if len(names) == 1 else speech.say("or", first=names[0], second=names[1])
     card = Card(_types(types), upper(title))
     signs: list[str] = []
+    told: list[str] = []
     for kind in types:
         if kind == CRAFTSMAN:
             card.note = speech.say(f"tool.{TOOLS[box.tool[number]]}")
+            told.append(card.note)
             signs.append(TOOLS[box.tool[number]])
         elif kind == BEAST:
-            if len(types) == 1:
-                card.note = speech.say("card.symbols", n=box.beasts[number])
+            told.append(speech.say("card.symbols", n=box.beasts[number]))
+            card.note = told[-1] if len(types) == 1 else ""
             signs += [TYPES[BEAST]] * box.beasts[number]
         elif kind == ELDER:
+            told.append(" + ".join(speech.say(f"type.{TYPES[shown]}") for shown in box.pair[number]))
             signs += ["/", *_types(box.pair[number])] if signs else _types(box.pair[number])
-    card.worth = tuple(signs)
+    card.worth, card.told = tuple(signs), " / ".join(told)
     return card
 
 

@@ -19,6 +19,8 @@ class Card:
     symbols: tuple[str, ...]
     """The types it fits, one or two."""
     title: str
+    told: str = ""
+    """All that is printed on it beside its types, in words."""
     note: str = ""
     foot: str = ""
     """Its last line: how many spaces it fits, or whom it is kept for."""
@@ -29,7 +31,7 @@ class Card:
     reserved_by: str | None = None
     """The colour of the player it is kept for."""
     worth: tuple[str, ...] = ()
-    """The signs of the line below, drawn before the note: a tool, a beast's symbols, an elder's two types; `/` parts."""
+    """The signs before the note: a tool, a beast's symbols, an elder's two types; `/` parts the two sides."""
 
 
 @dataclass(slots=True)
@@ -49,8 +51,9 @@ class Player:
     name: str
     colour: str
     score: int | None = None
+    blocks: int = 0
     left: str = ""
-    """Blocks not yet placed, in words."""
+    """Blocks not yet placed, as a number and in words."""
     counts: Mapping[str, int] = field(default_factory=dict)
     """Cards by type; a type that is not named is not drawn."""
     marker: int | None = None
@@ -63,6 +66,8 @@ class Player:
     note: str = ""
     starts: bool = False
     """Holds the start marker."""
+    parts: Sequence[tuple[str, int]] = ()
+    """The game is over: the score in parts, each with the colour or type that it is drawn in."""
     active: tuple[str, ...] = ()
     """Two players: the colours of the blocks of the active set that are not yet placed."""
 
@@ -111,6 +116,8 @@ class Scene:
     lines: tuple[str, str] = ("", "")
     """Four players: the two lines of the completion card."""
     ranking: Sequence[Ranked] = ()
+    final: Sequence[tuple[str, str, tuple[int, ...]]] = ()
+    """The final scoring: sign, name and points by player of each line."""
     result: str | None = None
     """The game is over: who has won. The dome is drawn then."""
     desc: str = ""

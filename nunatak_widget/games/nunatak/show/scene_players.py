@@ -11,6 +11,11 @@ from ..rules.taking import active_set
 from ..rules.words import BLESSINGS, COLOURS, LINES, TYPES, USE, WORKER
 from .scene2d import Player, Ranked
 
+FINAL_SIGNS = {
+    "BLS-30": "blessing", "FIN-1": "dome-sign", "FIN-2": "worker", "FIN-3": "sculptor", "FIN-4": "craftsman",
+    "FIN-5": "beast", "FIN-6": "builder", "FIN-7": "elder", "FIN-8": "blessing", "FIN-9": "set",
+}  # fmt: skip
+
 
 def players(seen: State, speech: Speech, moves: list[int]) -> list[Player]:
     """One area a colour, in the order of the seats."""
@@ -44,11 +49,13 @@ def _player(seen: State, speech: Speech, seat: int) -> Player:
         name=speech.name(seat),
         colour=COLOURS[seat],
         score=seen.score[seat],
+        blocks=seen.left[seat] + seen.extra[seat],
         left="" if over else speech.say("label.blocks_left", n=seen.left[seat] + seen.extra[seat]),
         counts={name: count_type(seen.areas[seat], kind) for kind, name in enumerate(TYPES)},
         marker=seen.marker[seat],
         marker_worth=seen.box.worth[seen.marker[seat]],
         blessings=[speech.say(f"blessing.{BLESSINGS[n]}") for n in bits(seen.hands[seat])],
+        parts=_parts(seen, seat),
         note="" if over else speech.say("label.ended", n=if_it_ended(seen, seat)),
     )
     if seen.box.mode == "two" and not over and seen.left[seat] + seen.siku_left[seat]:
@@ -63,6 +70,7 @@ def _other(seen: State, speech: Speech, colour: int) -> Player:
     return Player(
         name=speech.name(colour),
         colour=COLOURS[colour],
+        blocks=left,
         left="" if seen.todo is None else speech.say("label.blocks_left", n=left),
         counts={TYPES[WORKER]: count_type(seen.areas[colour], WORKER)},
     )
@@ -82,3 +90,31 @@ def ranked(seen: State, speech: Speech) -> tuple[tuple[str, str], list[Ranked]]:
         for place, seat in enumerate(order)
     ]
     return (speech.say(f"line.{LINES[first]}"), speech.say(f"line.{LINES[second]}")), rows
+
+
+def final_rows(seen: State, speech: Speech) -> list[tuple[str, str, tuple[int, ...]]]:
+    """The final scoring: sign, name and points by seat of each line, first what came before it."""
+    if not seen.final:
+        return []
+    seats = range(seen.box.players)
+    rows = []
+    for rule, sign in FINAL_SIGNS.items():
+        points = tuple(_line_points(seen, rule, seat) for seat in seats)
+        if rule != "BLS-30" or any(points):
+            rows.append((sign, speech.say(f"fin.{rule}"), points))
+    before = tuple(seen.score[seat] - sum(row[2][seat] for row in rows) for seat in seats)
+    return [("nunatak", speech.say("fin.before"), before), *rows]
+
+
+def _line_points(seen: State, rule: str, seat: int) -> int:
+    return sum(points for name, who, points, _ in seen.final[0] if name == rule and who == seat)
+
+
+def _parts(seen: State, seat: int) -> list[tuple[str, int]]:
+    """A final score as its parts: before the final scoring, by type, the rest."""
+    if not seen.final:
+        return []
+    lines = {rule: _line_points(seen, rule, seat) for rule in FINAL_SIGNS}
+    types = [(sign, lines[rule]) for rule, sign in FINAL_SIGNS.items() if sign in TYPES]
+    rest = sum(points for rule, points in lines.items() if FINAL_SIGNS[rule] not in TYPES)
+    return [(COLOURS[seat], seen.score[seat] - sum(lines.values())), *types, ("rest", rest)]

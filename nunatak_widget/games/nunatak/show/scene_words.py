@@ -50,7 +50,7 @@ def _level(scene: Scene, speech: Speech, level: int) -> str:
 
 
 def _card(card: Card) -> str:
-    return f"{card.title} ({card.note})" if card.note else card.title
+    return f"{card.title} ({card.told})" if card.told else card.title
 
 
 def _player(player: Player, speech: Speech) -> str:

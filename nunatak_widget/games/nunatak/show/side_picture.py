@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from .art import Art
-from .cards_picture import blessings, box, display, heading, strip
+from .art import Art, number
+from .blessings_picture import blessings
+from .cards_picture import box, display, heading, strip
 from .plans_picture import plans
-from .scene2d import Scene
+from .players_picture import TYPES
+from .scene2d import Player, Scene
 from .text2d import fit, line, lines, wrap
 
 _HEAD = 20.0
@@ -17,7 +19,7 @@ def side(scene: Scene, art: Art, x: float, y: float, wide: float, least: float =
     """All sections below each other, and their height; with room left up to `least` the plans of the levels too."""
     parts: list[str] = []
     down = y
-    for section in (_result, _hand, _display, _blessings, _ranking):
+    for section in (_result, _final, _hand, _display, _blessings, _ranking):
         drawn, high = section(scene, art, x, down, wide)
         if drawn:
             parts.append(drawn)
@@ -42,14 +44,44 @@ def _result(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[st
     ranked = sorted((p for p in scene.players if p.score is not None), key=lambda p: -(p.score or 0))
     best = max((p.score or 0 for p in ranked), default=0)
     for i, player in enumerate(ranked):
-        top = y + high + 14 + i * 42
+        top = y + high + 14 + i * 40
         name, size = fit(player.name, wide - 80, 13, bold=True)
-        bar = max(6.0, (wide - 28) * max(0, player.score or 0) / max(1, best))
         drawn += art.use(f"cut-{player.colour}", x, top, 18) + line(name, x + 26, top + 13.5, size, "", 600)
         drawn += line(str(player.score), x + wide, top + 14.5, 17, "end", 700)
-        drawn += box("chip", x, top + 23, wide, 7, 3.5)
-        drawn += box(f"bar-{player.colour}", x, top + 23, bar * wide / (wide - 28), 7, 3.5)
-    return drawn, high + (12 + 42 * len(ranked) if ranked else 0)
+        drawn += box("chip", x, top + 23, wide, 8, 2) + _bar(player, x, top + 23, wide / max(1, best))
+    return drawn, high + (10 + 40 * len(ranked) if ranked else 0)
+
+
+def _bar(player: Player, x: float, y: float, scale: float) -> str:
+    """The score as a bar, in the colour of the player and then of the types that brought it."""
+    drawn = ""
+    for look, points in player.parts or ((player.colour, player.score or 0),):
+        if points > 0:
+            drawn += box(f"bar-{look}", x, y, max(1.0, points * scale - 1), 8, 1.5)
+            x += points * scale
+    return drawn
+
+
+def _final(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
+    """The final scoring line by line; the arithmetic of each stands in the table of show/final_table.py."""
+    if not scene.final:
+        return "", 0
+    seats = [player for player in scene.players if player.score is not None]
+    right = [x + wide - 12 - 38 * (len(seats) - 1 - i) for i in range(len(seats))]
+    drawn = ""
+    for player, at in zip(seats, right, strict=True):
+        drawn += art.use(f"cut-{player.colour}", at - 14, y + 8, 15)
+    for i, (sign, name, points) in enumerate(scene.final):
+        down = y + 28 + 20 * i
+        drawn += f'<path class="nk-rule" d="M{number(x)} {number(down)}H{number(x + wide)}"/>'
+        drawn += art.use(sign, x + 10, down + 3, 14, look=sign if sign in TYPES else "sign") if sign else ""
+        word, size = fit(name, right[0] - 34 - x - 32, 12, least=10.5)
+        drawn += line(word, x + 31, down + 14, size, "2")
+        for n, at in zip(points, right, strict=True):
+            best = n == max(points) > 0
+            drawn += line(str(n), at, down + 14.5, 13, "end" if best else "2 end", 700 if best else 400)
+    high = 28 + 20 * len(scene.final) + 4
+    return box("box", x, y, wide, high) + drawn, high
 
 
 def _hand(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
@@ -70,7 +102,7 @@ def _display(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[s
 
 
 def _blessings(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
-    if not scene.blessings:
+    if not scene.blessings or scene.result is not None:
         return "", 0
     drawn, high = blessings(scene, art, x, y + _HEAD, wide)
     return heading(scene.label("blessings"), "", x, y, wide) + drawn, high + _HEAD
