@@ -181,10 +181,10 @@ class Session:
             return
         while True:
             if self.over:
-                self._refuse("END-1.over_now", {})
+                self._refuse(self.state.not_asked(0), {})
             moves, after = self.module.read(self.state, rest, self.move_texts)
             if not moves:
-                if rest != text and len(self.moves) == 1:
+                if rest != text and self._settled:
                     self._add(self.moves[0], FORCED)
                     self._draw()
                     continue
@@ -235,9 +235,14 @@ class Session:
     def _settle(self) -> None:
         """Answer what has only one answer."""
         self._draw()
-        while len(self.moves) == 1:
+        while self._settled:
             self._add(self.moves[0], FORCED)
             self._draw()
+
+    @property
+    def _settled(self) -> bool:
+        """Whether public facts leave one answer only."""
+        return len(self.moves) == 1 and not self.state.todo[0].secret
 
     # going back and forth ----------------------------------------------------------------------------------------
 

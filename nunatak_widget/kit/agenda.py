@@ -41,6 +41,8 @@ class Step:
     name = ""
     rows: tuple[int, ...] = ()
     row_orders: tuple[tuple[int, ...], ...] = ()
+    secret = False
+    """True when its options hang on what only its seat can see: then nobody answers for it, though one be left."""
 
     def __init_subclass__(cls) -> None:
         cls.row_orders = tuple(permutations(cls.rows))
