@@ -6,14 +6,27 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random, SystemRandom
 
-from .games.nunatak.forms.speech import UnknownLanguage, catalog, rule_text
+from .choices import Choice, Choices, May, Refused
+from .game import Game, RecordError
+from .games import nunatak
+from .games.nunatak.forms import share
+from .games.nunatak.forms.check import check as check_state
+from .games.nunatak.forms.check import check_text
+from .games.nunatak.forms.diagram import DiagramError, dealt
+from .games.nunatak.forms.mistakes import Mistake
+from .games.nunatak.forms.speech import UnknownLanguage, catalog
+from .games.nunatak.forms.start import Start, start_at
 from .games.nunatak.rules.box import PiecesError, load_box, load_pieces
 from .games.nunatak.rules.setup import shuffle_deal
 from .games.nunatak.rules.words import EDITIONS
-from .session import Events, Game, Refused
+from .kit.code import CodeError
+from .kit.words import Events
 
 __version__ = "0.1.0"
-__all__ = ["Events", "Game", "PiecesError", "Refused", "UnknownLanguage", "new_game", "rules"]
+__all__ = [
+    "Choice", "Choices", "CodeError", "DiagramError", "Events", "Game", "May", "Mistake", "PiecesError", "RecordError",
+    "Refused", "UnknownLanguage", "check", "load", "new_game", "position", "rules",
+]  # fmt: skip
 
 
 def new_game(
@@ -23,24 +36,68 @@ def new_game(
     names: Sequence[str] | None = None,
     lang: str = "en",
     pieces: str | Path | None = None,
+    undo: str = "free",
 ) -> Game:
-    """A new game for 1 to 4 players; the same seed gives the same game. `pieces` is an owner's corrected TOML file."""
+    """A new game for 1 to 4 players; the same seed gives the same game.
+
+    `pieces` is an owner's corrected TOML file. With ``undo="fair"`` nothing is taken back once a hidden piece was seen.
+    """
     if not isinstance(players, int) or isinstance(players, bool) or players not in (1, 2, 3, 4):
         raise ValueError(f"players must be 1, 2, 3 or 4, not {players!r}")
     if edition not in EDITIONS:
         raise ValueError(f"edition must be one of {', '.join(EDITIONS)}, not {edition!r}")
-    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
-        raise ValueError(f"seed must be a whole number or None, not {seed!r}")
-    if names is not None and len(names) != players:
-        raise ValueError(f"names must be {players}, one for each player, not {len(names)}")
     if seed is None:
         seed = SystemRandom().randrange(2**32)
+    _check_seed(seed)
     box = load_box(players, edition, load_pieces(pieces) if pieces is not None else None)
-    texts = catalog(lang)
-    seats = tuple(names) if names else tuple(texts["player"].replace("{n}", str(n + 1)) for n in range(players))
-    return Game(box, shuffle_deal(box, Random(f"{seed}/deal")), seats, seed, lang)
+    start = Start(box, shuffle_deal(box, Random(f"{seed}/deal")))
+    return Game(nunatak, start, names, seed, lang, undo)
 
 
-def rules(rule: str, lang: str = "en") -> str:
-    """The wording of a rule, for example ``rules("SQR-2", lang="fr")``."""
-    return rule_text(rule, lang)
+def position(
+    text: str,
+    seed: int = 0,
+    names: Sequence[str] | None = None,
+    lang: str = "en",
+    pieces: str | Path | None = None,
+    undo: str = "free",
+) -> Game:
+    """A game that begins at a position: a diagram, or a share code. Unknown piles are dealt by the seed."""
+    _check_seed(seed)
+    own = load_pieces(pieces) if pieces is not None else None
+    if text.strip().startswith(share.PREFIX):
+        state = share.read_position(text, own)
+        if mistakes := check_state(state):
+            raise CodeError(f"the share code is damaged: {mistakes[0]}")
+    else:
+        state = dealt(text, Random(f"{seed}/deal"), own)
+    return Game(nunatak, start_at(state), names, seed, lang, undo)
+
+
+def load(
+    source: str | Path,
+    lang: str = "en",
+    names: Sequence[str] | None = None,
+    pieces: str | Path | None = None,
+    salvage: bool = False,
+) -> Game:
+    """The game of a record (the path of a file) or of a share code; every step is replayed and verified.
+
+    A damaged record raises `RecordError`, which says where; with ``salvage=True`` the sound beginning is returned.
+    """
+    if isinstance(source, str) and source.strip().startswith(share.PREFIX):
+        own = load_pieces(pieces) if pieces is not None else None
+        return Game.from_code(source, names, lang, own)
+    catalog(lang)
+    return Game.from_record(Path(source).read_text("utf-8", errors="replace"), lang, salvage)
+
+
+def check(position: str | Game, lang: str = "en") -> list[str]:
+    """Every mistake of a position at once, each with its place and a way to mend it; empty when it is sound."""
+    mistakes = check_state(position.state) if isinstance(position, Game) else check_text(position)
+    return [mistake.text(lang) for mistake in mistakes]
+
+
+def _check_seed(seed: object) -> None:
+    if not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) >= 1 << 128:
+        raise ValueError(f"seed must be a whole number of at most 128 bits, or None in a new game, not {seed!r}")

@@ -1,127 +1,53 @@
-"""A game that somebody plays: the one object that changes, always through `play`, which explains refusals."""
+"""A game that somebody plays: the one object that changes, always through `play`, which explains refusals.
+
+A session knows no game: it is given one that satisfies kit.protocol. One lock guards every change, since messages from
+a browser may arrive in another thread than the running cell.
+"""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator, Sequence
-from random import Random
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NoReturn, Self
 
-from .games.nunatak.forms import moves as written
-from .games.nunatak.forms.refusals import refusal_facts
-from .games.nunatak.forms.sheet import sheet
-from .games.nunatak.forms.speech import Speech
-from .games.nunatak.rules.box import Box
-from .games.nunatak.rules.events import SCORING, rule_of, visible
-from .games.nunatak.rules.fin import winners
-from .games.nunatak.rules.observe import observe
-from .games.nunatak.rules.setup import Deal, new_state
-from .games.nunatak.rules.state import State
-from .games.nunatak.show.board_text import board_text
-from .kit.agenda import CHANCE, count, do, is_legal, options, why_not
+from .choices import Choice, Choices, May, Refused
+from .kit import chance
+from .kit.agenda import CHANCE, do, is_legal, options, why_not
+from .kit.history import DRAWN, FORCED, PERSON, History, Node
+from .kit.protocol import Event, Start
+from .kit.protocol import Game as GameModule
+from .kit.words import Events
+
+NEUTRAL: dict[str, str] = {}
+EVERYBODY = -1
 
 
-class Refused(ValueError):
-    """A move that the rules do not allow: `rule`, `key` and `facts` say why; nothing has changed."""
-
-    def __init__(self, key: str, facts: dict[str, Any], text: str) -> None:
-        self.key, self.rule, self.facts = key, rule_of(key), facts
-        super().__init__(text)
-
-
-class Events(tuple[tuple[Any, ...], ...]):
-    """Events that print as words, each with its rule."""
-
-    speech: Speech
-
-    def __new__(cls, events: Sequence[tuple[Any, ...]], speech: Speech) -> Events:
-        self = super().__new__(cls, events)
-        self.speech = speech
-        return self
-
-    def __str__(self) -> str:
-        return "\n".join(f"{self.speech.event(event)} [{rule_of(event[0])}]" for event in self)
-
-    __repr__ = __str__
-
-
-class Node:
-    """One decision in the tree of a game, with the state after it."""
-
-    __slots__ = ("auto", "children", "events", "move", "parent", "state")
-
-    def __init__(self, parent: Node | None, move: Any, auto: bool, state: State, events: Any) -> None:
-        self.parent, self.move, self.auto, self.state, self.events = parent, move, auto, state, events
-        self.children: list[Node] = []
-
-
-class Choice(str):
-    """A legal answer: its short text, which remembers its move and the moment it was offered."""
-
-    __slots__ = ("move", "state")
-    move: int
-    state: State
-
-
-class Choices(Sequence[Choice]):
-    """The legal answers to the due decision; texts are made when they are looked at."""
-
-    def __init__(self, game: Game) -> None:
-        self._game, self._state, self._words = game, game.state, game.move_texts
-        self.moves: list[int] = options(game.state) if game.state.todo is not None else []
-
-    def _choice(self, move: int) -> Choice:
-        choice = Choice(written.write(self._state, move, self._words))
-        choice.move, choice.state = move, self._state
-        return choice
-
-    @property
-    def texts(self) -> list[Choice]:
-        return [self._choice(move) for move in self.moves]
-
-    def __getitem__(self, index: Any) -> Any:
-        return self.texts[index] if isinstance(index, slice) else self._choice(self.moves[index])
-
-    def __len__(self) -> int:
-        return len(self.moves)
-
-    def __iter__(self) -> Iterator[Choice]:
-        return iter(self.texts)
-
-    def __contains__(self, text: object) -> bool:
-        return isinstance(text, str) and bool(self._game.may(text))
-
-    def __repr__(self) -> str:
-        return " · ".join(self.texts)
-
-
-class May:
-    """The answer to "may I?": true or false, and the reason."""
-
-    def __init__(self, reason: str = "") -> None:
-        self.reason = reason
-
-    def __bool__(self) -> bool:
-        return not self.reason
-
-    def __repr__(self) -> str:
-        return self.reason or "yes"
-
-
-class Game:
-    """A game of Nunatak. See `nunatak_widget.new_game`."""
+class Session:
+    """A game from its start, with its history, its seats and a language."""
 
     def __init__(
-        self, box: Box, deal: Deal, names: Sequence[str], seed: int | None, language: str, first: int = 0
+        self,
+        module: GameModule,
+        start: Start,
+        names: Sequence[str] | None,
+        seed: int,
+        language: str,
+        undo: str = "free",
     ) -> None:
-        self.box, self.deal, self.seed, self.first = box, deal, seed, first
-        self.names = tuple(names)
+        if undo not in ("free", "fair"):
+            raise ValueError(f"undo must be free (back to any decision) or fair (not past a drawn piece), not {undo!r}")
+        seats = start.seats
+        if names is not None and (isinstance(names, str) or [type(name) for name in names] != [str] * seats):
+            raise ValueError(f"names must be {seats} texts, one for each player, not {names!r}")
+        self.module, self.start, self.seed, self.undo_policy = module, start, seed, undo
+        self._names = None if names is None else tuple(names)
         self._lock = threading.RLock()
         self.language = language
-        log: list[tuple[Any, ...]] = []
-        self._root = Node(None, None, False, new_state(box, deal, first, log), tuple(log))
-        self._here = self._root
-        self._ahead: list[Node] = []
+        log: list[Event] = []
+        state = start.state(log)
+        self._history = History(state, tuple(log))
+        self._moves: list[int] = []
+        self._moves_of: Any = None
         self._settle()
 
     # what is there ---------------------------------------------------------------------------------------------
@@ -132,25 +58,50 @@ class Game:
 
     @language.setter
     def language(self, language: str) -> None:
-        self.speech = Speech(self.box, self.names, language)
-        self.move_texts = self.speech.texts if language != "en" else written.NEUTRAL
+        self.speech = self.start.speech(self._names, language)
+        self.move_texts = self.speech.texts if language != "en" else NEUTRAL
 
     @property
-    def state(self) -> State:
-        return self._here.state
+    def names(self) -> tuple[str, ...]:
+        """The names of the players; where none were given, numbered in the language."""
+        return self.speech.names
+
+    @property
+    def state(self) -> Any:
+        """The whole position, hidden things too. Never change it; show `seen` instead."""
+        return self._history.here.state
+
+    def seen(self, seat: int = EVERYBODY) -> Any:
+        """The position as a seat sees it; without a seat, as everybody does."""
+        return self.module.observe(self.state, seat)
 
     @property
     def line(self) -> list[Node]:
         """The decisions from the start to here."""
-        return self._since(self._root)
+        return self._history.line
+
+    @property
+    def length(self) -> int:
+        """How many decisions were made up to here, chance and forced answers too."""
+        return self._history.depth
+
+    @property
+    def moves(self) -> list[int]:
+        """The legal answers to the due decision as the engine writes them; empty when the game is over."""
+        state = self.state
+        if self._moves_of is not state:
+            self._moves = [] if state.todo is None or state.todo[0].seat == CHANCE else options(state)
+            self._moves_of = state
+        return self._moves
 
     @property
     def choices(self) -> Choices:
+        """The legal answers to the due decision; prints as short moves with the points that each would bring."""
         return Choices(self)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return tuple(self.state.score[: self.box.players])
+        return self.module.scores(self.state)
 
     @property
     def over(self) -> bool:
@@ -164,74 +115,85 @@ class Game:
     @property
     def result(self) -> tuple[int, ...] | None:
         """The winning seats of a finished game."""
-        return winners(self.state) if self.over else None
+        return self.module.winners(self.state) if self.over else None
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn that is being played."""
+        return self.module.turn_number(self.state)
 
     @property
     def events(self) -> Events:
         """All events from the start to here that everybody may read."""
-        events = [event for node in [self._root, *self.line] for event in node.events]
-        return Events(visible(events, -1), self.speech)
+        return self.log()
+
+    def log(self, seat: int = EVERYBODY) -> Events:
+        """All events from the start to here that a seat may read."""
+        return self._told([self._history.root, *self.line], seat)
+
+    def _told(self, nodes: Sequence[Node], seat: int) -> Events:
+        events = [event for node in nodes for event in node.events]
+        return Events(self.module.visible(events, seat), self.speech)
 
     @property
     def asked(self) -> str:
         """What is asked now, in words."""
-        if self.over:
-            return self.speech.say("ask.over")
-        step = self.state.todo[0]
-        facts: dict[str, Any] = {"seat": step.seat}
-        if step.name == "square?":
-            facts["square"] = step.args[0]
-        if step.name == "now?":
-            facts["blessing"] = step.args[0]
-        return self.speech.refusal(f"ask.{step.name}", facts)
+        return self.speech.told(*self.module.question(self.state))
+
+    def worth(self, state: Any, move: int) -> str:
+        """What a choice would bring now, in short; a game that can tell says so."""
+        return ""
 
     # playing ---------------------------------------------------------------------------------------------------
 
-    def play(self, text: str) -> Events:
-        """Play one decision or a phrase of several, all or nothing; returns the events. Raises `Refused`."""
+    def play(self, move: str | Choice) -> Events:
+        """Play one decision or a phrase of several, all or nothing; returns what happened. Raises `Refused`."""
         with self._lock:
-            start, ahead = self._here, self._ahead
-            if isinstance(text, Choice) and text.state is start.state:
-                self._one(text.move)
+            start, ahead, seat = self._history.here, self._history.ahead, self.to_move
+            if isinstance(move, Choice) and move.state is start.state:
+                self._one(move.move, True)
                 self._settle()
             else:
                 try:
-                    self._phrase(text)
-                except ValueError:
-                    self._here, self._ahead = start, ahead
+                    self._phrase(str(move))
+                except Refused:
+                    self._back(start, ahead)
                     raise
-            return Events(visible([event for node in self._since(start) for event in node.events], -1), self.speech)
+            return self._told(self._history.here.back_to(start), EVERYBODY if seat is None else seat)
 
-    def may(self, text: str) -> May:
+    def may(self, move: str | Choice) -> May:
         """Whether a move could be played now; if not, why. Nothing changes."""
         with self._lock:
-            start, ahead = self._here, self._ahead
+            tried = self.branch()
             try:
-                self._phrase(text)
-            except ValueError as refused:
-                return May(str(refused))
-            finally:
-                self._here, self._ahead = start, ahead
+                tried.play(str(move))
+            except Refused as refused:
+                return May(refused)
             return May()
 
-    def _phrase(self, text: str) -> None:
-        rest = self._already_answered(written.normal(text))
-        if not rest and written.normal(text):
+    def _back(self, node: Node, ahead: list[Node]) -> None:
+        self._history.stand(node)
+        self._history.ahead = ahead
+
+    def _phrase(self, typed: str) -> None:
+        rest = text = self._already_answered(self.module.normal(typed))
+        if not text and self.module.normal(typed):
             return
         while True:
             if self.over:
                 self._refuse("END-1.over_now", {})
-            moves, after = written.read(self.state, rest, self.move_texts)
+            moves, after = self.module.read(self.state, rest, self.move_texts)
             if not moves:
-                if rest != written.normal(text) and count(self.state) == 1:
-                    self._add(options(self.state)[0], auto=True)
-                    self._chance()
+                if rest != text and len(self.moves) == 1:
+                    self._add(self.moves[0], FORCED)
+                    self._draw()
                     continue
-                self._refuse("TURN-8.unread", {"text": rest, "asked": self.asked})
+                key, unread = self.module.unread(self.state, rest, self.move_texts)
+                self._refuse(key, {**self.module.question(self.state)[1], "text": unread, "asked": self.asked})
             if len(moves) > 1:
-                several = ", ".join(written.write(self.state, move, self.move_texts) for move in moves)
+                several = ", ".join(self.module.write(self.state, move, self.move_texts) for move in moves)
                 self._refuse("TURN-8.unclear", {"text": rest, "several": several})
-            self._one(moves[0])
+            self._one(moves[0], rest == text)
             rest = after
             if not rest:
                 break
@@ -239,103 +201,95 @@ class Game:
 
     def _already_answered(self, text: str) -> str:
         """A phrase may begin with answers that were the only choice and were given by themselves."""
-        tail, node = [], self._here
-        while node.parent is not None and node.auto:
+        tail, node = [], self._history.here
+        while node.parent is not None and node.by != PERSON:
             tail.append(node)
             node = node.parent
         for node in reversed(tail):
-            assert node.parent is not None
-            before = node.parent.state
-            if before.todo[0].seat == CHANCE:
-                continue
-            moves, rest = written.read(before, text, self.move_texts)
-            if node.move in moves:
-                text = rest
+            if node.by == FORCED and node.parent is not None:
+                moves, rest = self.module.read(node.parent.state, text, self.move_texts)
+                if node.move in moves:
+                    text = rest
         return text
 
-    def _one(self, move: int) -> None:
+    def _one(self, move: int, starts: bool) -> None:
         if not is_legal(self.state, move):
             key = why_not(self.state, move) or ""
-            self._refuse(key, refusal_facts(self.state, move, key))
-        self._add(move)
-        self._chance()
+            self._refuse(key, self.module.refusal_facts(self.state, move, key))
+        self._add(move, PERSON, starts)
+        self._draw()
 
-    def _refuse(self, key: str, facts: dict[str, Any]) -> None:
-        text = f"{self.speech.refusal(key, facts)} [{rule_of(key)}]"
-        if not self.over:
-            shown = self.choices.texts[:6]
-            text += " " + self.speech.say("instead", moves=", ".join(shown) + ("…" if len(self.choices) > 6 else ""))
-        raise Refused(key, facts, text)
+    def _refuse(self, key: str, facts: dict[str, Any]) -> NoReturn:
+        raise Refused(key, facts, self.speech, [] if self.over else self.choices.first(6), len(self.moves) > 6)
 
-    def _add(self, move: Any, auto: bool = False) -> None:
+    def _add(self, move: Any, by: str, starts: bool = False) -> None:
         state = self.state.copy()
-        log: list[tuple[Any, ...]] = []
+        log: list[Event] = []
         do(state, move, log)
-        same = next((child for child in self._here.children if child.move == move), None)
-        if same is None:
-            same = Node(self._here, move, auto, state, tuple(log))
-            self._here.children.append(same)
-        self._here = same
-        self._ahead = []
+        self._history.add(move, by, starts, state, tuple(log))
 
-    def _chance(self) -> None:
-        """Outcome n of a line comes from the seed and n, so that undo and the same choice give the same outcome."""
+    def _draw(self) -> None:
         while not self.over and self.state.todo[0].seat == CHANCE:
-            rng = Random(f"{self.seed}/{len(self.line)}")
-            self._add(self.state.todo[0].sample(self.state, rng), auto=True)
+            self._add(chance.outcome(self.state, self.seed, self._history.depth), DRAWN)
 
     def _settle(self) -> None:
         """Answer what has only one answer."""
-        self._chance()
-        while not self.over and count(self.state) == 1:
-            self._add(options(self.state)[0], auto=True)
-            self._chance()
+        self._draw()
+        while len(self.moves) == 1:
+            self._add(self.moves[0], FORCED)
+            self._draw()
 
     # going back and forth ----------------------------------------------------------------------------------------
 
-    def undo(self) -> Game:
-        """Go back one decision of a person, past forced answers and chance."""
+    def undo(self) -> Self:
+        """Go back before the last thing that was played, past forced answers and chance."""
         with self._lock:
-            while self._here.parent is not None:
-                node = self._here
-                self._ahead.append(node)
-                self._here = self._here.parent
-                if not node.auto:
-                    break
+            here, ahead = self._history.here, self._history.ahead
+            if self._history.undo() and self.undo_policy == "fair":
+                undone = here.back_to(self._history.here)
+                shown = next((e for node in undone for e in node.events if self.module.reveals(e)), None)
+                if shown is not None or any(node.by == DRAWN for node in undone):
+                    self._back(here, ahead)
+                    self._refuse("SET-8.fair", {})
             return self
 
-    def redo(self) -> Game:
+    def redo(self) -> Self:
         """Go forward again after `undo`."""
         with self._lock:
-            if self._ahead:
-                self._here = self._ahead.pop()
-                while self._ahead and self._ahead[-1].auto:
-                    self._here = self._ahead.pop()
+            self._history.redo()
             return self
 
-    def _since(self, start: Node) -> list[Node]:
-        """The decisions after a node up to here."""
-        nodes, node = [], self._here
-        while node is not start and node.parent is not None:
-            nodes.append(node)
-            node = node.parent
-        return nodes[::-1]
+    def goto(self, *, turn: int | None = None, step: int | None = None) -> Self:
+        """Look at the beginning of a turn, or at the game after so many decisions; without either, at its end."""
+        with self._lock:
+            whole = [self._history.root, *self._history.whole_line()]
+            if turn is not None and step is not None:
+                raise ValueError("goto takes a turn or a step, not both")
+            if turn is not None:
+                node = self._history.first(lambda state: self.module.turn_number(state) == turn)
+                if node is None:
+                    numbers = [self.module.turn_number(other.state) for other in whole]
+                    raise ValueError(f"turn must be {numbers[0]} to {numbers[-1]} in this game, not {turn!r}")
+            else:
+                step = len(whole) - 1 if step is None else step
+                if not isinstance(step, int) or not 0 <= step < len(whole):
+                    raise ValueError(f"step must be 0 to {len(whole) - 1} in this game, not {step!r}")
+                node = whole[step]
+            self._history.stand(node)
+            return self
 
-    def __str__(self) -> str:
-        """A text board with what is asked and the possible moves below."""
-        below = self.asked if self.over else f"{self.asked}\n{self.speech.say('label.choices')}: {self.choices}"
-        return f"{board_text(observe(self.state), self.speech)}\n\n{below}"
-
-    __repr__ = __str__
-
-    def sheet(self) -> dict[str, Any]:
-        """The game so far for other programs, with every claim of this engine."""
-        return sheet(self.box, self.deal, self.first, [node.move for node in self.line])
+    def branch(self) -> Self:
+        """The game up to here as one of its own: what is played in it leaves this one as it is."""
+        with self._lock:
+            other = object.__new__(type(self))
+            other.__dict__.update(self.__dict__)
+            other._lock = threading.RLock()
+            other._history = self._history.copy()
+            return other
 
     def why(self) -> Events:
-        """The points of the last decision that brought any, each with its rule."""
-        for node in [*reversed(self.line), self._root]:
-            scoring = [event for event in node.events if event[0] in SCORING and event[2]]
-            if scoring:
-                return Events(scoring, self.speech)
+        """What brought points last, each line with its rule."""
+        for node in [*reversed(self.line), self._history.root]:
+            if any((gain := self.module.gains(event)) and gain[1] for event in node.events):
+                return Events([event for event in node.events if self.module.gains(event)], self.speech)
         return Events((), self.speech)

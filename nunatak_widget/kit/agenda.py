@@ -10,7 +10,8 @@ options are what all limits allow, the reason for a refusal is the first limit t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import permutations
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
@@ -21,11 +22,16 @@ ALL = (1 << 64) - 1
 Move: TypeAlias = Any
 """An int for a decision; a tuple of pieces for an outcome of chance."""
 Log: TypeAlias = list[tuple[Any, ...]] | None
-Limits: TypeAlias = list[tuple[str, int]]
+Limits: TypeAlias = Sequence[tuple[str, int]]
 
 
 class HasTodo(Protocol):
     todo: Any
+
+
+class Asks(HasTodo, Protocol):
+    def not_asked(self, row: int) -> str:
+        """The rule's key for a move of a row that the due decision does not know, or when the game is over."""
 
 
 class Step:
@@ -34,6 +40,10 @@ class Step:
     __slots__ = ("args", "seat")
     name = ""
     rows: tuple[int, ...] = ()
+    row_orders: tuple[tuple[int, ...], ...] = ()
+
+    def __init_subclass__(cls) -> None:
+        cls.row_orders = tuple(permutations(cls.rows))
 
     def __init__(self, seat: int = AUTO, *args: int) -> None:
         self.seat = seat
@@ -68,18 +78,22 @@ class Step:
         return f"<{self.name} {self.seat} {self.args}>"
 
 
+def chain(steps: Sequence[Step], rest: Any) -> Any:
+    """Steps in front of an agenda, the first of them first. Parts of an agenda may be shared: they never change."""
+    for step in reversed(steps):
+        rest = (step, rest)
+    return rest
+
+
 def push(state: HasTodo, *steps: Step) -> None:
     """Put steps on the agenda so that the first of them comes first."""
-    todo = state.todo
-    for step in reversed(steps):
-        todo = (step, todo)
-    state.todo = todo
+    state.todo = chain(steps, state.todo)
 
 
 def advance(state: HasTodo, log: Log) -> None:
     """Run what runs by itself until somebody is asked or nothing is left."""
-    while state.todo is not None:
-        step, rest = state.todo
+    while (todo := state.todo) is not None:
+        step, rest = todo
         if step.seat != AUTO:
             return
         state.todo = rest
@@ -90,8 +104,8 @@ def do(state: HasTodo, move: Move, log: Log = None) -> None:
     """Play a legal answer in place, then everything that follows by itself."""
     step, state.todo = state.todo
     step.do(state, move, log)
-    while state.todo is not None:
-        step, rest = state.todo
+    while (todo := state.todo) is not None:  # `advance`, written out: this loop is where a playout spends its time
+        step, rest = todo
         if step.seat != AUTO:
             return
         state.todo = rest
@@ -100,14 +114,16 @@ def do(state: HasTodo, move: Move, log: Log = None) -> None:
 
 def options(state: HasTodo) -> list[int]:
     """Every legal answer to the due decision."""
-    step = state.todo[0]
+    step: Step = state.todo[0]
     moves: list[int] = []
     for row in step.rows:
-        mask = step.allowed(state, row)
-        base = row << 6
+        mask = ALL
+        for _, allowed in step.limits(state, row):
+            mask &= allowed
+        before = (row << 6) - 1
         while mask:
             low = mask & -mask
-            moves.append(base | low.bit_length() - 1)
+            moves.append(before + low.bit_length())
             mask ^= low
     return moves
 
@@ -119,20 +135,24 @@ def count(state: HasTodo) -> int:
 
 
 def sample(state: HasTodo, random: Callable[[], float]) -> int:
-    """One legal answer; each has a positive probability (rows alike, then targets alike)."""
+    """One legal answer; each has a positive probability (rows alike, then targets alike).
+
+    The rows are looked at in a random order, so that the first one with any target is a fair one.
+    """
     step: Step = state.todo[0]
-    rows = step.rows
-    if len(rows) == 1:
-        row = rows[0]
-        mask = step.allowed(state, row)
-    else:
-        some = [(row, mask) for row in rows if (mask := step.allowed(state, row))]
-        row, mask = some[int(random() * len(some))] if len(some) > 1 else some[0]
+    orders = step.row_orders
+    mask = 0
+    for row in orders[int(random() * len(orders))] if len(orders) > 1 else orders[0]:
+        mask = ALL
+        for _, allowed in step.limits(state, row):
+            mask &= allowed
+        if mask:
+            break
     skip = int(random() * mask.bit_count())
     while skip:
         mask &= mask - 1
         skip -= 1
-    return row << 6 | (mask & -mask).bit_length() - 1
+    return (row << 6) - 1 + (mask & -mask).bit_length()
 
 
 def is_legal(state: HasTodo, move: int) -> bool:
@@ -144,14 +164,12 @@ def is_legal(state: HasTodo, move: int) -> bool:
     return row in step.rows and bool(step.allowed(state, row) >> (move & 63) & 1)
 
 
-def why_not(state: HasTodo, move: int) -> str | None:
+def why_not(state: Asks, move: int) -> str | None:
     """The name of the first limit that forbids a move, or None when it is legal."""
-    if state.todo is None:
-        return "over"
-    step: Step = state.todo[0]
     row = move >> 6
-    if row not in step.rows:
-        return "due"
+    if state.todo is None or row not in state.todo[0].rows:
+        return state.not_asked(row)
+    step: Step = state.todo[0]
     for name, mask in step.limits(state, row):
         if not mask >> (move & 63) & 1:
             return name
@@ -168,8 +186,8 @@ def bits(mask: int) -> Iterator[int]:
 
 def shuffled(pieces: tuple[int, ...], rng: Random) -> tuple[int, ...]:
     """A fair order (Fisher-Yates, written out so that a seed gives the same order everywhere)."""
-    order = list(pieces)
+    order, random = list(pieces), rng.random
     for i in range(len(order) - 1, 0, -1):
-        j = int(rng.random() * (i + 1))
+        j = int(random() * (i + 1))
         order[i], order[j] = order[j], order[i]
     return tuple(order)

@@ -92,6 +92,17 @@ def _fill(parts: tuple[Part, ...], values: Mapping[str, Any], language: str, num
     return out
 
 
+def typeset(text: str, language: str) -> str:
+    """A text with the spaces of its language's print, so that nobody has to type them in a catalog.
+
+    French keeps ; : ! ? and the inside of « » together with the word beside them.
+    """
+    if language != "fr":
+        return text
+    text = re.sub(" ([;!?])", "\u202f\\1", text)
+    return re.sub("(?<=«) | (?=[:»])", "\u00a0", text)
+
+
 def slots(text: str) -> set[str]:
     """The names of the slots of a text, in all its cases."""
 

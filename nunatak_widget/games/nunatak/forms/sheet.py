@@ -10,19 +10,19 @@ from typing import Any
 
 from ....kit.agenda import AUTO, Step, bits
 from ..rules.box import Box
-from ..rules.fin import LINE_RULES, rating, winners
 from ..rules.placing import possible_sides
 from ..rules.setup import Deal, new_state
 from ..rules.shuffling import RENEWAL_SHUFFLE
+from ..rules.solo import dummy_side
 from ..rules.state import State, card_of
 from ..rules.temple import NAME
 from ..rules.turn import Begin
 from ..rules.words import (
     BLESSINGS,
     COLOURS,
-    COMPLETIONS,
     EXCHANGE,
     FREEDOM,
+    PASS,
     PLACE,
     PROVIDENCE,
     SETTLE,
@@ -33,54 +33,8 @@ from ..rules.words import (
     USE,
     WORKER,
 )  # fmt: skip
-from .sheet_claims import claims, points_of
-
-Json = dict[str, Any]
-
-
-def tile_id(tile: int) -> str:
-    return f"t{tile}"
-
-
-def card_id(card: int) -> str:
-    return f"c{card}"
-
-
-def header(box: Box, deal: Deal, first: int) -> Json:
-    """Everything that was fixed before the first turn."""
-    kinds = ["player"] + ["dummy"] * 2 if box.mode == "solo" else ["player"] * box.seats
-    return {
-        "mode": box.mode,
-        "edition": box.edition,
-        "players": box.players,
-        "first": first,
-        "seats": [{"colour": COLOURS[seat], "kind": kind} for seat, kind in enumerate(kinds)],
-        "siku": COLOURS[2] if box.mode == "two" else None,
-        "completion": COMPLETIONS[deal.completion] if deal.completion else None,
-        "track": {str(space): worth for space, worth in box.track.items()},
-        "own_pieces": box.own_pieces,
-        "tiles": {
-            tile_id(tile): {"stack": box.tile_stack[tile], "symbols": [TYPES[t] for t in box.tile_types[tile]]}
-            for tile in box.all_tiles
-        },
-        "start": {NAME[space]: tile_id(tile) for space, tile in enumerate(deal.board)},
-        "tile_pile": [tile_id(tile) for tile in deal.tiles],
-        "cards": {card_id(card): _card(box, card) for card in box.all_cards},
-        "card_order": [card_id(card) for card in deal.cards],
-        "open_blessings": [deal.blessings[1], deal.blessings[0]],
-        "blessing_pile": list(deal.blessings[2:]),
-    }
-
-
-def _card(box: Box, card: int) -> Json:
-    entry: Json = {"stack": box.card_stack[card], "symbols": [TYPES[t] for t in box.card_types[card]]}
-    if box.tool[card] >= 0:
-        entry["tool"] = TOOLS[box.tool[card]]
-    if box.beasts[card]:
-        entry["beasts"] = box.beasts[card]
-    if box.pair[card]:
-        entry["pair"] = [TYPES[t] for t in box.pair[card]]
-    return entry
+from .sheet_claims import claims, final_part, points_of
+from .sheet_header import Json, card_id, header, tile_id
 
 
 class Writer:
@@ -129,20 +83,21 @@ class Writer:
             record["claims"].setdefault("places", [[TYPES[turn.side], NAME[turn.space]]])
         elif name in ("card", "type", "tool"):
             self._endgame(state, step, move)
-        elif name == "next":
-            record["claims"] |= claims(state)
-            record["claims"]["points"] = points_of(self.log, state.box.players)
+        elif name == "freedom?" and move >> 6 == USE:
+            self._playable(state, without_freedom(state, step))
 
     def _sides(self, state: State, space: int) -> tuple[int, ...]:
         sides = possible_sides(state, space)
         dummy = state.turn.seat >= state.box.players
-        return sides[:1] if dummy else sides
+        return (dummy_side(sides),) if dummy else sides
+
+    def _playable(self, state: State, places: int) -> None:
+        """The cards that may be taken at the start: only what is found first counts, before any blessing."""
+        self.record["claims"].setdefault("playable", [card_id(state.display[place]) for place in bits(places)])
 
     def _before_take(self, state: State, step: Step, move: int) -> None:
         record = self.record
-        if "playable" not in record["claims"]:
-            places = [] if state.turn.freedom else bits(step.allowed(state, TAKE))
-            record["claims"]["playable"] = [card_id(state.display[place]) for place in places]
+        self._playable(state, step.allowed(state, TAKE))
         if move >> 6 == USE:
             return
         card = state.display[move & 63]
@@ -178,10 +133,12 @@ class Writer:
             record["uses"][-1]["card"] = card_id(state.reserved)
         elif name == "next":
             due = state.todo[0]
+            record["claims"] |= claims(state)
+            record["claims"]["points"] = points_of(self.log, state.box.players)
             record["claims"]["next"] = due.args[0] if isinstance(due, Begin) else None
             self.turns.append(record)
         elif name == "final":
-            self._finish(state)
+            self.final = final_part(state, self.final_uses)
         elif move is not None and step.seat >= 0 and move >> 6 == USE:
             self._use(state, step, move & 63)
 
@@ -194,8 +151,6 @@ class Writer:
             use["square"] = NAME[step.args[0]]
         if blessing == FREEDOM and state.box.mode == "solo":
             use["refilled"] = state.turn.refilled
-        if blessing == FREEDOM and step.name == "freedom?":
-            self.record["claims"]["playable"] = []
         self.record["uses"].append(use)
         assert blessing != EXCHANGE or step.name == "place"
 
@@ -209,21 +164,16 @@ class Writer:
             use["tool"] = TOOLS[move & 63]
             assert use["blessing"] in (TRANSFER, BLESSINGS.index("tools"))
 
-    def _finish(self, state: State) -> None:
-        lines, dome, by = state.final
-        seats = range(state.box.players)
-        table: dict[str, dict[str, int]] = {str(seat): dict.fromkeys(LINE_RULES, 0) for seat in seats}
-        for rule, seat, points, _ in lines:
-            table[str(seat)][rule] = points
-        self.final = {
-            "uses": self.final_uses,
-            "lines": table,
-            "totals": {str(seat): state.score[seat] for seat in seats},
-            "winners": [str(seat) for seat in winners(state)],
-            "dome": COLOURS[dome] if dome >= 0 else None,
-            "dome_by": COLOURS[by],
-            "rating": rating(state.score[0]) if state.box.mode == "solo" else None,
-        }
+
+def without_freedom(state: State, window: Step) -> int:
+    """The places of the cards that could be taken had Freedom been kept: none while CARD-2 or SOLO-4 is due."""
+    other = state.copy()
+    _, other.todo = other.todo
+    window.do(other, PASS << 6, None)
+    offer, other.todo = other.todo
+    offer.run(other, None)
+    due: Step = other.todo[0]
+    return due.allowed(other, TAKE) if due.name == "take" else 0
 
 
 def sheet(box: Box, deal: Deal, first: int, moves: Iterable[Any]) -> Json:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
 
-from ....kit.catalog import LANGUAGES, fill
+from ....kit.catalog import LANGUAGES, fill, typeset
 from ..rules.box import Box
 from ..rules.events import facts_of
 from ..rules.temple import NAME
 from ..rules.words import BEAST, BLESSINGS, COMPLETIONS, CRAFTSMAN, ELDER, RATINGS, TOOLS, TYPES
+
+LISTED = {"shown": "type", "wanted": "type", "must": "space", "pending": "square", "open": "blessing", "best": "space"}
+"""Facts of refusals that are several things, and of which kind each of them is."""
 
 
 class UnknownLanguage(ValueError):
@@ -26,17 +29,18 @@ def catalog(language: str, part: str = "") -> dict[str, str]:
         raise UnknownLanguage(f"language {language!r} is not known; choose one of {', '.join(LANGUAGES)}")
     folder = resources.files("nunatak_widget.games.nunatak") / "text"
     texts: dict[str, str] = json.loads((folder / f"{part}{language}.json").read_text("utf-8"))
-    return texts
+    return {key: typeset(text, language) for key, text in texts.items()}
 
 
 class Speech:
-    """One language and the names of the seats."""
+    """One language and the names of the seats; without names they are Player 1, 2, … in that language."""
 
-    def __init__(self, box: Box, names: Sequence[str], language: str = "en") -> None:
+    def __init__(self, box: Box, names: Sequence[str] | None = None, language: str = "en") -> None:
         self.box = box
-        self.names = tuple(names)
         self.language = language
         self.texts = catalog(language)
+        numbers = range(1, box.players + 1)
+        self.names = tuple(names) if names is not None else tuple(self.say("player", n=n) for n in numbers)
 
     def say(self, key: str, **values: Any) -> str:
         """A text of the catalog with its slots filled."""
@@ -73,17 +77,26 @@ class Speech:
         return self._or([self.texts[f"type.{TYPES[kind]}"] for kind in self.box.tile_types[tile]])
 
     def _or(self, words: list[str]) -> str:
-        return words[0] if len(words) == 1 else self.say("or", first=words[0], second=words[1])
+        if len(words) < 2:
+            return words[0] if words else "–"
+        return self.say("or", first=", ".join(words[:-1]), second=words[-1])
+
+    def _and(self, words: list[str]) -> str:
+        if len(words) < 2:
+            return words[0] if words else "–"
+        return self.say("and", first=", ".join(words[:-1]), last=words[-1])
 
     def fact(self, name: str, value: Any) -> Any:
         """One fact of an event or a refusal as a word; numbers stay numbers."""
         kind = name.rstrip("234")
-        if kind in ("seat", "colour", "by", "owner"):
+        if kind in ("seat", "colour", "by", "owner", "dummy"):
             return self.name(value)
         if kind == "card":
             return self.card(value) if value else "–"
         if kind == "tile":
             return self.tile(value)
+        if kind == "counts":
+            return ", ".join(f"{self.name(colour)} {n}" for colour, n in enumerate(value) if n)
         if kind in ("space", "other", "square"):
             return NAME[value]
         if kind == "type":
@@ -98,6 +111,11 @@ class Speech:
             return self.texts[f"rating.{RATINGS[value][1] if value >= 0 else 'none'}"]
         if kind == "pairs":
             return self._pairs(value)
+        if kind in LISTED:
+            words = [self.fact(LISTED[kind], entry) for entry in value]
+            return self._and(words) if kind == "shown" else self._or(words)
+        if kind == "asked" and isinstance(value, tuple):
+            return self.told(*value)
         return value + 1 if kind == "position" else value
 
     def _pairs(self, pairs: Sequence[tuple[int, int, int, int]]) -> str:
@@ -113,7 +131,8 @@ class Speech:
         facts = facts_of(event)
         return self.say(str(event[0]), **{name: self.fact(name, value) for name, value in facts.items()})
 
-    def refusal(self, key: str, facts: dict[str, Any]) -> str:
+    def told(self, key: str, facts: Mapping[str, Any]) -> str:
+        """A question or a refusal in words."""
         return self.say(key, **{name: self.fact(name, value) for name, value in facts.items()})
 
 

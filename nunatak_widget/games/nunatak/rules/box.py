@@ -25,9 +25,9 @@ class Box:
     """Pieces in tuples by id, mode and edition."""
 
     __slots__ = (
-        "all_cards", "all_tiles", "beasts", "card_first", "card_second", "card_stack", "card_types", "completions",
-        "edition", "kinds", "marks", "mode", "next_number", "own_pieces", "pair", "pieces", "players", "seats",
-        "tile_stack", "tile_types", "tool", "track", "worth",
+        "all_cards", "all_tiles", "beasts", "card_first", "card_second", "card_stack", "card_stacks", "card_types",
+        "completions", "edition", "kinds", "marks", "mode", "next_number", "own_pieces", "pair", "pieces", "players",
+        "seats", "tile_stack", "tile_stacks", "tile_types", "tool", "track", "worth",
     )  # fmt: skip
 
     def __init__(self, pieces: Pieces, players: int, edition: str, own_pieces: bool = False) -> None:
@@ -46,6 +46,7 @@ class Box:
         self.card_first: tuple[int, ...] = (0, *(types[0] for types in self.card_types[1:]))
         self.card_second: tuple[int, ...] = (0, *(types[-1] for types in self.card_types[1:]))
         self.card_stack: tuple[int, ...] = (0, *(card["stack"] for card in cards))
+        self.tile_stacks, self.card_stacks = _stacks(self.tile_stack), _stacks(self.card_stack)
         self.tool: tuple[int, ...] = (-1, *(TOOLS.index(card["tool"]) if "tool" in card else -1 for card in cards))
         self.beasts: tuple[int, ...] = (0, *(card.get("beasts", 0) for card in cards))
         self.pair: tuple[tuple[int, ...], ...] = (
@@ -91,6 +92,11 @@ class Box:
 
 def _types(piece: dict[str, Any]) -> tuple[int, ...]:
     return tuple(TYPES.index(name) for name in piece["symbols"])
+
+
+def _stacks(back: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The pieces with each of the four numbers on their backs."""
+    return tuple(tuple(piece for piece, number in enumerate(back) if number == n) for n in (1, 2, 3, 4))
 
 
 @cache

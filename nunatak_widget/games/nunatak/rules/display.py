@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....kit.agenda import Log
 from .state import State
+
+ANY_PLACE = 15
+CLOCKWISE = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))
 
 
 def has_turn_left(state: State, seat: int) -> bool:
@@ -15,18 +20,34 @@ def has_turn_left(state: State, seat: int) -> bool:
     return bool(state.extra[seat]) and (not state.ranking or seat in state.ranking[:2])
 
 
-def offered(state: State, seat: int) -> list[int]:
-    """The places of the display that this seat may look at: others' reserved card is passed over (BLS-9)."""
-    places = [place for place, card in enumerate(state.display) if card]
+def present(state: State) -> int:
+    """The places of the display where a card lies, as bits."""
+    display = state.display
+    return ANY_PLACE if all(display) else sum(1 << place for place, card in enumerate(display) if card)
+
+
+def offered(state: State, seat: int) -> int:
+    """The places of the display that this seat may look at, as bits: others' reserved card is passed over (BLS-9)."""
     reserved = state.reserved
-    if not reserved or state.reserved_by == seat or not has_turn_left(state, state.reserved_by):
-        return places
-    return [place for place in places if state.display[place] != reserved] or places
+    if not reserved or state.reserved_by == seat:
+        return ANY_PLACE
+    return sum(1 << place for place, card in enumerate(state.display) if card and card != reserved) or ANY_PLACE
 
 
 def fits(state: State, card: int) -> int:
     """The free tiles that show (one of) a card's symbol(s) (CARD-1, CARD-4, CARD-5)."""
     return state.shows[state.box.card_first[card]] | state.shows[state.box.card_second[card]]
+
+
+def playable(state: State, cards: Sequence[int]) -> int:
+    """Which of these cards fit a free tile (see `fits`), as bits by their places; 0 is no card."""
+    shows, first, second = state.shows, state.box.card_first, state.box.card_second
+    mask, bit = 0, 1
+    for card in cards:
+        if card and (shows[first[card]] or shows[second[card]]):
+            mask |= bit
+        bit += bit
+    return mask
 
 
 def draw_card(state: State) -> int:
@@ -42,21 +63,23 @@ def draw_card(state: State) -> int:
 def fill_display(state: State, log: Log, key: str) -> None:
     """Turn up cards for the empty places; in solo clockwise from beside the card left over (SOLO-7, SOLO-14)."""
     display = state.display
-    gaps = [place for place in range(4) if not display[place]]
-    if state.box.mode == "solo" and len(gaps) == 3:
-        left_over = ({0, 1, 2, 3} - set(gaps)).pop()
-        gaps = [(left_over + step) % 4 for step in (1, 2, 3)]
-    for place in gaps:
-        if state.card_at == len(state.card_pile):
-            return
-        display[place] = draw_card(state)
-        if log is not None:
-            log.append((key, display[place], place))
+    start = 0
+    if state.box.mode == "solo" and display.count(0) == 3:
+        start = next(place for place in range(4) if display[place])
+    for place in CLOCKWISE[start]:
+        if not display[place]:
+            if state.card_at == len(state.card_pile):
+                return
+            display[place] = draw_card(state)
+            if log is not None:
+                log.append((key, display[place], place))
 
 
 def fill_blessings(state: State, log: Log) -> None:
     """ELD-2, SOLO-8: the one left moves away from the pile, the new one comes next to it."""
     row = state.open
+    if row[0] and row[1]:
+        return
     if not row[1]:
         row[0], row[1] = 0, row[0]
     for place in (1, 0):

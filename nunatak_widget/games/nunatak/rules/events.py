@@ -25,6 +25,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "SUP-1.points": ("seat", "points", "space"),
     "ROW-1.rows": ("seat", "steps", "before", "after"),
     "ROW-3.stop": ("seat",),
+    "SQR-1.square": ("square", "counts"),
     "SQR-1.first": ("seat", "points", "square"),
     "SQR-1.second": ("seat", "points", "square"),
     "SQR-2.first": ("seat", "points", "square"),
@@ -102,14 +103,15 @@ EVENTS: dict[str, tuple[str, ...]] = {
 PRIVATE = frozenset({"BLS-13.seen"})
 """Events for the eyes of their seat alone (SET-8, BLS-13)."""
 
+REVEALING = frozenset({
+    "TURN-7.card", "CARD-2.card", "BLS-22.card", "SOLO-4.card", "SOLO-7.card", "SQR-6.tile", "ELD-2.blessing",
+    "BLS-13.seen",
+})  # fmt: skip
+"""Events that show a piece which lay face down."""
+
 TELLS = ("FIN-10.wins", "FIN-10.shares", "SOLO-9.rating")
 SCORING = frozenset(key for key, facts in EVENTS.items() if facts[:2] == ("seat", "points") and key not in TELLS)
 """Events that give their seat points."""
-
-
-def rule_of(key: str) -> str:
-    """The rule id that a key of an event or a refusal begins with."""
-    return key.split(".")[0]
 
 
 def facts_of(event: tuple[object, ...]) -> dict[str, object]:

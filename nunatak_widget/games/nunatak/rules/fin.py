@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .state import State, beasts_of, count_type, elder_counts, tool_of, type_of
+from .state import State, elder_counts, symbol_count, tool_counts, type_counts
 from .temple import LEVEL_MASK, OUTER, RIM
 from .words import BEAST, BUILDER, HEIGHTS, LABOUR, RATINGS, SCULPTOR, WORKER
 
@@ -22,8 +22,9 @@ def dome_colour(state: State) -> int:
     """FIN-1: most blocks on outer tiles, ties by the rim of level 1, 2, 3, 4; -1 when nothing decides."""
     tied = list(range(len(state.blocks)))
     for rim in (OUTER, *RIM):
-        most = max((state.blocks[colour] & rim).bit_count() for colour in tied)
-        tied = [colour for colour in tied if (state.blocks[colour] & rim).bit_count() == most]
+        counts = [(own & rim).bit_count() for own in state.blocks]
+        most = max([counts[colour] for colour in tied])
+        tied = [colour for colour in tied if counts[colour] == most]
         if len(tied) == 1:
             return tied[0]
     return -1
@@ -49,17 +50,16 @@ def outer_line(state: State, colour: int) -> tuple[int, int, int, int]:
     return most, most, UNDECIDED, 0
 
 
-def dome_by(state: State, score: list[int]) -> int:
+def dome_by(state: State, dome: int, score: list[int]) -> int:
     """FIN-1: who sets the dome: its winner, else the player last on the score track, the earliest in turn order."""
-    winner, players = dome_colour(state), state.box.players
-    if 0 <= winner < players:
-        return winner
+    players = state.box.players
+    if 0 <= dome < players:
+        return dome
     return min(range(players), key=lambda seat: (score[seat], (seat - state.first) % players))
 
 
-def workers_line(state: State) -> list[tuple[int, int, int, int]]:
+def workers_line(state: State, own: list[int]) -> list[tuple[int, int, int, int]]:
     """FIN-2, SIKU-4, SOLO-11: per seat (points, own workers, counted for the majority, most of all)."""
-    own = [count_type(area, WORKER) for area in state.areas]
     counted = [n + ((seat, LABOUR) in state.endgame) for seat, n in enumerate(own)]
     most = max(counted)
     shared = counted.count(most) > 1
@@ -74,30 +74,31 @@ def workers_line(state: State) -> list[tuple[int, int, int, int]]:
 
 def craftsmen_points(area: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
     """FIN-4: (points, (ropes, their points, pickaxes, points, pole saws, points, sets, points))."""
-    counts = [sum(tool_of(entry) == tool for entry in area) for tool in range(3)]
+    counts = tool_counts(area)
     points = [SAME_TOOL[min(5, n)] for n in counts]
     sets = min(counts)
     facts = (counts[0], points[0], counts[1], points[1], counts[2], points[2], sets, 10 * sets)
     return sum(points) + 10 * sets, facts
 
 
-def elder_points(state: State, area: tuple[int, ...]) -> tuple[int, int]:
+def elder_points(state: State, area: tuple[int, ...], types: list[int]) -> tuple[int, int]:
     """FIN-7, FIN-12: (points, elders that count)."""
     elders = [entry for entry in area if elder_counts(entry)]
-    return sum(count_type(area, kind) for entry in elders for kind in state.box.pair[entry & 63]), len(elders)
+    return sum([types[kind] for entry in elders for kind in state.box.pair[entry & 63]]), len(elders)
 
 
-def elder_pairs(state: State, area: tuple[int, ...]) -> tuple[tuple[int, int, int, int], ...]:
+def elder_pairs(state: State, area: tuple[int, ...], types: list[int]) -> tuple[tuple[int, int, int, int], ...]:
     """FIN-7: for each elder that counts (type, own cards of it, other type, own cards of it)."""
     pairs = [state.box.pair[entry & 63] for entry in area if elder_counts(entry)]
-    return tuple((one, count_type(area, one), two, count_type(area, two)) for one, two in pairs)
+    return tuple((one, types[one], two, types[two]) for one, two in pairs)
 
 
 def final_lines(state: State) -> list[Line]:
     """Every line for every player, in the order of the rulebook."""
     players = state.box.players
     dome = dome_colour(state)
-    workers = workers_line(state)
+    types = [type_counts(area) for area in state.areas]
+    workers = workers_line(state, [counts[WORKER] for counts in types])
     lines: list[Line] = []
     for seat in range(players):
         high = (state.blocks[seat] & (LEVEL_MASK[2] | LEVEL_MASK[3])).bit_count()
@@ -110,26 +111,24 @@ def final_lines(state: State) -> list[Line]:
         how = {20: ALONE, 12: SHARED}.get(points, EACH) if counted == most else EACH
         lines.append(("FIN-2", seat, points, (own, counted, most, how, counted - own)))
     for seat in range(players):
-        n = count_type(state.areas[seat], SCULPTOR)
+        n = types[seat][SCULPTOR]
         lines.append(("FIN-3", seat, SCULPTORS[min(10, n)], (n,)))
     for seat in range(players):
         lines.append(("FIN-4", seat, *craftsmen_points(state.areas[seat])))
     for seat in range(players):
-        n = count_type(state.areas[seat], BEAST)
-        symbols = sum(beasts_of(entry) for entry in state.areas[seat])
+        n, symbols = types[seat][BEAST], symbol_count(state.areas[seat])
         lines.append(("FIN-5", seat, n * symbols, (n, symbols)))
     for seat in range(players):
-        n = count_type(state.areas[seat], BUILDER)
-        worth = state.box.worth[state.marker[seat]]
+        n, worth = types[seat][BUILDER], state.box.worth[state.marker[seat]]
         lines.append(("FIN-6", seat, n * worth, (n, worth, state.marker[seat])))
     for seat in range(players):
-        points, n = elder_points(state, state.areas[seat])
-        lines.append(("FIN-7", seat, points, (n, elder_pairs(state, state.areas[seat]))))
+        points, n = elder_points(state, state.areas[seat], types[seat])
+        lines.append(("FIN-7", seat, points, (n, elder_pairs(state, state.areas[seat], types[seat]))))
     for seat in range(players):
         n = state.hands[seat].bit_count()
         lines.append(("FIN-8", seat, 2 * n, (n,)))
     for seat in range(players):
-        sets = min(sum(type_of(entry) == kind for entry in state.areas[seat]) for kind in range(6))
+        sets = min(types[seat])
         lines.append(("FIN-9", seat, 10 * sets, (sets,)))
     return lines
 

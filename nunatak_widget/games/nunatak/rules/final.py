@@ -92,7 +92,7 @@ class EndCard(Step):
         area, blessing = state.areas[self.seat], self.args[0]
         wanted = {TOOLS_BLESSING: CRAFTSMAN, HERD: BEAST}.get(blessing)
         of_kind = sum(1 << i for i, entry in enumerate(area) if wanted is None or type_of(entry) == wanted)
-        key = {TRANSFER: "BLS-15.card", TOOLS_BLESSING: "BLS-27.craftsman", HERD: "BLS-28.beast"}[blessing]
+        key = "BLS-28.kind" if blessing == HERD else "BLS-27.kind"
         return [("BLS-15.own", (1 << len(area)) - 1), (key, of_kind)]
 
     def do(self, state: State, move: int, log: Log) -> None:
@@ -163,7 +163,8 @@ class Final(Step):
     def run(self, state: State, log: Log) -> None:
         lines = final_lines(state)
         dome = dome_colour(state)
-        by = dome_by(state, state.score)
+        heights = [state.score[seat] + points for _, seat, points, _ in lines[: state.box.players]]
+        by = dome_by(state, dome, heights)  # Heights is used before FIN-1, so the score track has it already
         for rule, seat, points, facts in lines:
             state.score[seat] += points
             if log is not None and (points or rule != "BLS-30"):
@@ -171,13 +172,13 @@ class Final(Step):
         if log is not None:
             log.append(("FIN-1.dome", dome, by))
         state.final = (tuple(lines), dome, by)
-        if log is not None:
+        if log is not None and state.box.mode == "solo":
+            rank = rating(state.score[0])
+            names = [name for _, name in RATINGS]
+            log.append(("SOLO-9.rating", 0, state.score[0], names.index(rank) if rank else -1))
+        elif log is not None:
             won = winners(state)
             log.extend(("FIN-10.wins" if len(won) == 1 else "FIN-10.shares", seat, state.score[seat]) for seat in won)
-            if state.box.mode == "solo":
-                rank = rating(state.score[0])
-                names = [name for _, name in RATINGS]
-                log.append(("SOLO-9.rating", 0, state.score[0], names.index(rank) if rank else -1))
 
 
 FINAL, ENDGAME = Final(), Endgame()

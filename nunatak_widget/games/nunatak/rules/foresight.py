@@ -6,20 +6,25 @@ from ....kit.agenda import Limits, Log, Step, push
 from .display import has_turn_left
 from .state import State
 from .temple import FULL
-from .uses import spend, usable, use_limits
+from .uses import held_by, spend, usable, use_limits
 from .words import FORESIGHT, PASS, RESERVE, USE
 
 
 class Foresee(Step):
-    """BLS-3: at the end of a turn, after the refill, the owner of Foresight may reserve a card."""
+    """BLS-3: at the end of a turn, after the refill, the owner of Foresight may reserve a card.
+
+    Solo (should the data leave Foresight in): after SOLO-4's refill, before a card is taken, and after SOLO-7's.
+    """
 
     name = "foresee"
     __slots__ = ()
 
     def run(self, state: State, log: Log) -> None:
-        if state.built == FULL or (state.box.mode == "solo" and not state.turn.refilled):
+        holders = held_by(state, 1 << FORESIGHT)
+        solo_without_refill = state.box.mode == "solo" and state.turn.card and state.turns % 3
+        if not holders or state.built == FULL or solo_without_refill:
             return
-        for seat in range(state.box.players):
+        for seat in holders:
             if usable(state, seat, FORESIGHT) and any(state.display) and has_turn_left(state, seat):
                 push(state, ForesightWindow(seat))
 
@@ -57,6 +62,14 @@ class Reserve(Step):
         state.reserved_by = self.seat
         if log is not None:
             log.append(("BLS-3.reserved", self.seat, state.reserved))
+
+
+def release(state: State, log: Log) -> None:
+    """BLS-9: a reserved card is free again when its owner has no turn left."""
+    if state.reserved and not has_turn_left(state, state.reserved_by):
+        if log is not None:
+            log.append(("BLS-9.free", state.reserved_by, state.reserved))
+        state.reserved, state.reserved_by = 0, -1
 
 
 FORESEE = Foresee()

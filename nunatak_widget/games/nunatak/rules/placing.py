@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from ....kit.agenda import ALL, Limits, Log, Step, push
+from .display import fits
 from .points import SIKU, closed_rows, completed_squares, supports
 from .state import EXTRA, State, laid
 from .temple import FULL
-from .uses import spend, use_limits
+from .uses import NONE_HELD, spend, use_limits
 from .words import EXCHANGE, FIRST_TILE, PLACE, SECOND_TILE, SIDE, SWAP, USE, WITH, WORKER
+
+NO_WORKER: Limits = (("WORK-1.card", 0),)
 
 
 class Place(Step):
@@ -21,29 +24,24 @@ class Place(Step):
         turn = state.turn
         free = state.free
         if row == PLACE:
-            box, card = state.box, turn.card
-            if turn.anything or turn.freedom:
-                fitting = ALL
-            else:
-                fitting = state.shows[box.card_first[card]] | state.shows[box.card_second[card]]
-            return [
+            return (
                 ("SQR-6.no_tile", free | state.built),
                 ("TURN-2.free", free),
                 ("WORK-1.swapped", turn.must or ALL),
-                ("TURN-2.symbol", fitting),
-            ]
+                ("TURN-2.symbol", ALL if turn.anything or turn.freedom else fits(state, turn.card)),
+            )
         if row == SWAP:
-            worker = WORKER in state.box.card_types[turn.card]
-            return [
-                ("WORK-1.card", ALL if worker else 0),
+            if WORKER not in state.box.card_types[turn.card]:
+                return NO_WORKER
+            return (
                 ("WORK-3.once", 0 if turn.must else ALL),
                 ("SQR-6.no_tile", free | state.built),
                 ("WORK-1.free", free),
                 ("WORK-1.tile", state.shows[WORKER]),
                 ("WORK-1.other", ALL if free & (free - 1) else 0),
-            ]
+            )
         if not state.hands[self.seat]:
-            return [("BLS-1.held", 0)]
+            return NONE_HELD
         two = free & (free - 1)
         return use_limits(state, self.seat, 1 << EXCHANGE, [("BLS-23.two_tiles", ~0 if two else 0)])
 
@@ -160,9 +158,7 @@ class Side(Step):
     __slots__ = ()
 
     def limits(self, state: State, row: int) -> Limits:
-        on_card = sum(1 << kind for kind in state.box.card_types[state.turn.card])
-        possible = sum(1 << kind for kind in possible_sides(state, state.turn.space))
-        return [("CARD-4.card", on_card), ("CARD-4.tile", possible)]
+        return [("CARD-4.card", sum(1 << kind for kind in state.box.card_types[state.turn.card]))]
 
     def do(self, state: State, move: int, log: Log) -> None:
         lay_card(state, move & 63, log)
@@ -238,3 +234,4 @@ def advance_marker(state: State, seat: int, steps: int, key: str, log: Log) -> N
 
 
 SCORE = Score()
+PLACES = tuple(Place(seat) for seat in range(4))

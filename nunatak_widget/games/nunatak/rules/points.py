@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from .temple import ROWS, SQUARES, UNDER
 
 SIKU = 2
-SquarePoints = list[tuple[str, int, int]]
+SquarePoints = tuple[tuple[str, int, int], ...]
 """(rule key, colour, points) in the order in which they are told."""
 
 
@@ -32,25 +34,26 @@ def completed_squares(built: int, space: int) -> int:
     return mask
 
 
-def counts_in(blocks: list[int], square: int, spread: int = -1) -> list[int]:
+def counts_in(blocks: list[int], square: int, spread: int = -1) -> tuple[int, ...]:
     """How many blocks of each colour are in a square; whoever plays Spread counts one more (BLS-14)."""
     four = UNDER[square]
     counts = [(own & four).bit_count() for own in blocks]
     if spread >= 0:
         counts[spread] += 1
-    return counts
+    return tuple(counts)
 
 
+@cache  # the same few hundred squares come again and again
 def square_points(
-    counts: list[int], turn: int, *, spread: int = -1, sovereign: bool = False, siku: bool = False
+    counts: tuple[int, ...], turn: int, spread: int = -1, sovereign: bool = False, siku: bool = False
 ) -> SquarePoints:
     """Who gets what from a completed square when `turn` is on turn (SQR-1 to 4, SQR-8, SIKU-5, BLS-14, BLS-26)."""
-    if len(counts) == 4 and counts == [1, 1, 1, 1]:
-        return [("SQR-4.first", turn, 5)]
+    if counts == (1, 1, 1, 1):
+        return (("SQR-4.first", turn, 5),)
     best = max(counts)
     leaders = [colour for colour, n in enumerate(counts) if n == best]
     if len(leaders) == 1:
-        points = [("SQR-8.first" if best == sum(counts) else "SQR-1.first", leaders[0], 5)]
+        points: SquarePoints = (("SQR-8.first" if best == sum(counts) else "SQR-1.first", leaders[0], 5),)
         return points if sovereign else points + _second(counts, leaders[0], turn)
     if turn in leaders:
         first, key = turn, "SQR-2.first"
@@ -58,23 +61,23 @@ def square_points(
         first, key = spread, "BLS-14.first"
     else:
         first, key = (SIKU if siku and SIKU in leaders else leaders[0]), "SIKU-5.first"
-    points = [(key, first, 5)]
+    points = ((key, first, 5),)
     if not sovereign:
-        points += [(key.replace("first", "second"), other, 2) for other in leaders if other != first]
+        points += tuple((key.replace("first", "second"), other, 2) for other in leaders if other != first)
     return points
 
 
-def _second(counts: list[int], first: int, turn: int) -> SquarePoints:
+def _second(counts: tuple[int, ...], first: int, turn: int) -> SquarePoints:
     rest = [0 if colour == first else n for colour, n in enumerate(counts)]
     best = max(rest)
     if best == 0:
-        return []
+        return ()
     tied = [colour for colour, n in enumerate(rest) if n == best]
     if len(tied) == 1:
-        return [("SQR-1.second", tied[0], 2)]
+        return (("SQR-1.second", tied[0], 2),)
     if turn in tied:
-        return [("SQR-2.tied", turn, 2)]
-    return [("SQR-3.second", colour, 1) for colour in tied]
+        return (("SQR-2.tied", turn, 2),)
+    return tuple(("SQR-3.second", colour, 1) for colour in tied)
 
 
 def dummy_worth(blocks: list[int], built: int, dummy: int, space: int) -> tuple[int, int, int, int]:

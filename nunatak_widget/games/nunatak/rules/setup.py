@@ -25,12 +25,8 @@ class Deal:
 
 def shuffle_deal(box: Box, rng: Random) -> Deal:
     """SET-2, SET-3, SET-4, SET-9: each stack is shuffled by itself."""
-
-    def stacks(pieces: tuple[int, ...], stack: tuple[int, ...]) -> list[tuple[int, ...]]:
-        return [shuffled(tuple(p for p in pieces if stack[p] == n), rng) for n in (1, 2, 3, 4)]
-
-    board, *piles = stacks(box.all_tiles, box.tile_stack)
-    cards = stacks(box.all_cards, box.card_stack)
+    board, *piles = [shuffled(stack, rng) for stack in box.tile_stacks]
+    cards = [shuffled(stack, rng) for stack in box.card_stacks]
     blessings = shuffled(box.in_game(), rng)
     completion = 1 + int(rng.random() * 6) if box.players == 4 else 0
     return Deal(board, sum(piles, ()), sum(cards, ()), blessings, completion)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kit.agenda import Limits, Log, Step, bits, push
-from .display import fits, offered
+from .display import fits, offered, present
 from .placing import lay_card, possible_sides, put_block
 from .points import dummy_worth
 from .state import State
@@ -19,11 +19,11 @@ def dummy_place(state: State, seat: int) -> int:
 
 def dummy_card(state: State, seat: int) -> int:
     """SOLO-3: the place of the card at the marker, or of the next one clockwise that can be played."""
-    places = offered(state, seat)
+    places = offered(state, seat) & present(state)
     start = dummy_place(state, seat)
     for step in range(4):
         place = (start + step) % 4
-        if place in places and (state.turn.anything or fits(state, state.display[place])):
+        if places >> place & 1 and (state.turn.anything or fits(state, state.display[place])):
             return place
     raise AssertionError("the display offers a card")
 
@@ -64,14 +64,17 @@ class Dummy(Step):
             dummy_builds(state, seat, spaces.bit_length() - 1, log)
 
 
+def dummy_side(sides: tuple[int, ...]) -> int:
+    """SOLO-13: worker before builder, beast before elder."""
+    return next((kind for kind in (WORKER, BEAST) if kind in sides), sides[0])
+
+
 def dummy_builds(state: State, seat: int, space: int, log: Log) -> None:
-    """The block stands; worker before builder, beast before elder (SOLO-13)."""
+    """The block stands, and the card becomes one type."""
     if log is not None:
         log.append(("SOLO-5.worth", seat, space, *dummy_worth(state.blocks, state.built, seat, space)))
     put_block(state, seat, space, log)
-    sides = possible_sides(state, space)
-    side = next((kind for kind in (WORKER, BEAST) if kind in sides), sides[0])
-    lay_card(state, side, log)
+    lay_card(state, dummy_side(possible_sides(state, space)), log)
 
 
 class Settle(Step):

@@ -6,7 +6,7 @@ from ....kit.agenda import AUTO, Limits, Log, Step, push
 from .points import counts_in, square_points
 from .state import State
 from .temple import TOP_SQUARE, UNDER
-from .uses import spend, usable, use_limits
+from .uses import held_by, spend, usable, use_limits
 from .words import LAY, ORDER, PASS, PROVIDENCE, SOVEREIGNTY, SPREAD, USE
 
 
@@ -22,7 +22,7 @@ class Squares(Step):
         if not pending:
             return
         if pending & (pending - 1) and turn.seat < state.box.players:
-            push(state, Order(turn.seat))
+            state.todo = (ORDERS[turn.seat], state.todo)
         else:
             begin_square(state, (pending & -pending).bit_length() - 1)
 
@@ -44,18 +44,16 @@ class Order(Step):
 def begin_square(state: State, square: int) -> None:
     """Windows first, for the owners of Sovereignty and Spread alone; then the square is scored."""
     state.turn.pending ^= 1 << square
-    state.todo = (Appraise(AUTO, square), (SQUARES, state.todo))
-    players = state.box.players
-    for step in range(players - 1, -1, -1):
-        seat = (state.turn.seat + step) % players if state.turn.seat < players else step
-        if window_uses(state, seat, square):
-            push(state, SquareWindow(seat, square))
+    state.todo = (APPRAISALS[square], (SQUARES, state.todo))
+    holders = held_by(state, 1 << SPREAD | 1 << SOVEREIGNTY)
+    if holders:
+        on_turn, players = state.turn.seat, state.box.players
+        from_turn = sorted(holders, key=lambda seat: (seat - on_turn) % players if on_turn < players else seat)
+        push(state, *(SquareWindow(seat, square) for seat in from_turn if window_uses(state, seat, square)))
 
 
 def window_uses(state: State, seat: int, square: int) -> int:
     """Which of Spread and Sovereignty this seat could use in this square."""
-    if not state.hands[seat] & (1 << SPREAD | 1 << SOVEREIGNTY):
-        return 0
     uses = 0
     if usable(state, seat, SPREAD) and state.blocks[seat] & UNDER[square]:
         uses |= 1 << SPREAD
@@ -110,9 +108,9 @@ class Appraise(Step):
         turn, players = state.turn, state.box.players
         counts = counts_in(state.blocks, square, turn.spread)
         two = state.box.mode == "two"
-        for key, colour, points in square_points(
-            counts, turn.seat, spread=turn.spread, sovereign=turn.sovereign, siku=two
-        ):
+        if log is not None:
+            log.append(("SQR-1.square", square, tuple(counts)))
+        for key, colour, points in square_points(counts, turn.seat, turn.spread, turn.sovereign, two):
             if colour < players:
                 state.score[colour] += points
                 if log is not None:
@@ -124,8 +122,8 @@ class Appraise(Step):
         turn.spread, turn.sovereign = -1, False
         if square == TOP_SQUARE or state.tile_at == len(state.tile_pile):
             return
-        state.todo = (Draw(AUTO, square), state.todo)
-        for seat in range(players):
+        state.todo = (DRAWS[square], state.todo)
+        for seat in held_by(state, 1 << PROVIDENCE):
             if usable(state, seat, PROVIDENCE):
                 push(state, ProvidenceWindow(seat, square))
 
@@ -200,3 +198,6 @@ class Lay(Step):
 
 ALL_TOP = (7, 6)
 SQUARES = Squares()
+ORDERS = tuple(Order(seat) for seat in range(4))
+APPRAISALS = tuple(Appraise(AUTO, square) for square in range(TOP_SQUARE + 1))
+DRAWS = tuple(Draw(AUTO, square) for square in range(TOP_SQUARE))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .box import Box
-from .words import BEAST, CRAFTSMAN, ELDER
+from .words import BEAST, CRAFTSMAN, ELDER, PASS
 
 NORMAL, FIRST_OF_TWO, SECOND_OF_TWO, EXTRA = range(4)
 
@@ -168,6 +168,12 @@ class State:
         new.turn = self.turn.copy()
         return new
 
+    def not_asked(self, row: int) -> str:
+        """END-1, TURN-8: why a move outside of the due decision cannot be played."""
+        if self.todo is None:
+            return "END-1.over_now"
+        return "TURN-8.pass" if row == PASS else "TURN-8.due"
+
     def facts(self) -> tuple[Any, ...]:
         """All of it as one value that can be compared."""
         lists = tuple(tuple(getattr(self, name)) for name in LISTS)
@@ -239,4 +245,23 @@ def transferred(entry: int, kind: int) -> int:
 
 
 def count_type(area: tuple[int, ...], kind: int) -> int:
-    return sum(1 for entry in area if entry >> 6 & 7 == kind)
+    return type_counts(area)[kind]
+
+
+def type_counts(area: tuple[int, ...]) -> list[int]:
+    """How many cards of an area count as each type."""
+    counts = [0] * 6
+    for entry in area:
+        counts[entry >> 6 & 7] += 1
+    return counts
+
+
+def tool_counts(area: tuple[int, ...]) -> list[int]:
+    """How many craftsmen of an area have each tool."""
+    tools = [entry >> 9 & 3 for entry in area]
+    return [tools.count(tool + 1) for tool in range(3)]
+
+
+def symbol_count(area: tuple[int, ...]) -> int:
+    """How many beast symbols an area shows."""
+    return sum([entry >> 11 & 3 for entry in area])

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from ....kit.agenda import CHANCE, Limits, Log, Step, push
-from .display import fill_display, fits, offered
+from ....kit.agenda import CHANCE, Limits, Log, Step, bits, push
+from .display import ANY_PLACE, fill_display, offered, playable, present
 from .foresight import FORESEE
-from .placing import Place
-from .shuffling import FORCED, RENEWAL_SHUFFLE, SOLO_FR, Shuffle
+from .placing import PLACES
+from .shuffling import FORCED, RENEWAL_SHUFFLE, SOLO_FR, Shuffle, returned
 from .solo import DUMMY
 from .state import FIRST_OF_TWO, NORMAL, State
-from .uses import spend, usable, use_limits
+from .uses import NONE_HELD, spend, usable, use_limits
 from .words import ABUNDANCE, FOR, FREEDOM, HASTE, PASS, RENEWAL, STRENGTH, TAKE, USE
 
-ANY_PLACE = 15
 BEFORE_TAKING = 1 << ABUNDANCE | 1 << FREEDOM | 1 << RENEWAL | 1 << STRENGTH | 1 << HASTE
 
 
@@ -25,30 +24,30 @@ class Offer(Step):
     def run(self, state: State, log: Log) -> None:
         turn = state.turn
         seat = turn.seat
-        dummy = state.box.mode == "solo" and seat > 0
-        places = offered(state, seat)
+        dummy = seat >= state.box.players
         turn.anything = False
-        if not turn.freedom and not any(fits(state, state.display[place]) for place in places):
+        if not turn.freedom and not playable(state, state.display) & offered(state, seat):
             if not dummy and not turn.declined and usable(state, seat, FREEDOM):
                 push(state, FreedomWindow(seat))
                 return
             if not self._renew(state, log):
                 return
-        push(state, DUMMY if dummy else Take(seat))
+        state.todo = (DUMMY if dummy else TAKES[seat], state.todo)
 
     def _renew(self, state: State, log: Log) -> bool:
         """CARD-2, CARD-3, CARD-6, SOLO-4; True when the turn goes on with any card on any free tile."""
         pile = state.card_pile[state.card_at :]
+        state.turn.declined = False  # the next display that offers nothing is another moment for Freedom
         if pile and state.box.mode == "solo" and 0 in state.display:
             state.turn.refilled = True
-            if state.box.edition == "fr" and any(state.display):
+            if state.box.edition == "fr" and returned(state):
                 push(state, Shuffle(CHANCE, SOLO_FR), FORESEE, OFFER)
                 return False
             fill_display(state, log, "SOLO-4.card")
             push(state, FORESEE, OFFER)
             return False
         left = sum(mask for _, mask in state.groups)
-        if pile and any(fits(state, card) for card in range(1, 55) if left >> card & 1):
+        if pile and playable(state, tuple(bits(left))):
             if log is not None:
                 log.append(("CARD-2.shuffle", state.turn.seat))
             push(state, Shuffle(CHANCE, FORCED), OFFER)
@@ -57,6 +56,7 @@ class Offer(Step):
         if log is not None:
             log.append(("CARD-6.any" if pile else "CARD-3.any", state.turn.seat))
         return True
+
 
 class Take(Step):
     """TURN-1: one card of the display. Blessings that name no other step are used before it (BLS-8)."""
@@ -69,36 +69,22 @@ class Take(Step):
         if row == USE:
             return self._use_limits(state)
         turn, display, seat = state.turn, state.display, self.seat
-        present = fitting = mine = 0
-        reserved = state.reserved
-        free_choice = turn.anything or turn.freedom
-        places = offered(state, seat) if reserved else range(4)
-        looked = 0
-        for place in range(4):
-            card = display[place]
-            if card:
-                bit = 1 << place
-                present |= bit
-                fit = fits(state, card)
-                if fit or free_choice:
-                    fitting |= bit
-                if place in places:
-                    looked |= bit
-                if card == reserved and state.reserved_by == seat and fit:
-                    mine = bit
-        if not reserved:
-            return [("TURN-1.display", present), ("CARD-1.fits", fitting)]
-        return [
-            ("TURN-1.display", present),
-            ("BLS-9.reserved", looked),
+        fit = playable(state, display)
+        fitting = ANY_PLACE if turn.anything or turn.freedom else fit
+        if not state.reserved:
+            return (("TURN-1.display", present(state)), ("CARD-1.fits", fitting))
+        mine = 1 << display.index(state.reserved) & fit if state.reserved_by == seat else 0
+        return (
+            ("TURN-1.display", present(state)),
+            ("BLS-9.reserved", offered(state, seat)),
             ("BLS-3.must", mine or ANY_PLACE),
             ("CARD-1.fits", fitting),
-        ]
+        )
 
     def _use_limits(self, state: State) -> Limits:
         turn, seat = state.turn, self.seat
         if not state.hands[seat]:
-            return [("BLS-1.held", 0)]
+            return NONE_HELD
         two = turn.kind == NORMAL and state.box.players > 2 and state.left[seat] >= 2
         pile = state.card_at < len(state.card_pile)
         return use_limits(
@@ -123,7 +109,7 @@ class Take(Step):
             state.reserved, state.reserved_by = 0, -1
         if log is not None:
             log.append(("TURN-1.taken", seat, card))
-        state.todo = (Place(seat), state.todo)
+        state.todo = (PLACES[seat], state.todo)
         if state.box.mode == "two":
             state.todo = (ForWhom(seat), state.todo)
 
@@ -190,3 +176,4 @@ class ForWhom(Step):
 
 
 OFFER = Offer()
+TAKES = tuple(Take(seat) for seat in range(4))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....kit.agenda import AUTO, Log, Step, push
+from ....kit.agenda import AUTO, Log, Step, chain, push
 from .blessings import ELDER_STEP
 from .display import fill_blessings, fill_display
 from .final import ENDGAME
-from .foresight import FORESEE
+from .foresight import FORESEE, release
 from .placing import SCORE
 from .ranking import ranking
 from .squares import SQUARES
@@ -27,7 +27,7 @@ class Begin(Step):
         state.turns += 1
         if log is not None:
             log.append((("TURN-1.begins", "BLS-4.again", "END-4.extra")[max(0, kind - 1)], seat, state.turns))
-        state.todo = (OFFER, (SCORE, (SQUARES, (ELDER_STEP, (REFILL, (FORESEE, (NEXT, state.todo)))))))
+        state.todo = ONE_TURN if state.todo is None else chain(PARTS, state.todo)
 
 
 class Refill(Step):
@@ -43,7 +43,6 @@ class Refill(Step):
             fill_display(state, log, "TURN-7.card")
         fill_blessings(state, log)
         if state.box.mode == "solo" and state.turns % 3 == 0:
-            state.turn.refilled = True
             fill_display(state, log, "SOLO-7.card")
             if log is not None:
                 log.append(("SOLO-7.round", state.turns // 3 + 1))
@@ -57,6 +56,7 @@ class Next(Step):
 
     def run(self, state: State, log: Log) -> None:
         turn, seats = state.turn, state.box.seats
+        release(state, log)
         if turn.kind == EXTRA:
             return
         if state.built == FULL:
@@ -73,7 +73,7 @@ class Next(Step):
                 if not (state.left[seat] or (state.siku_left and state.siku_left[seat])):
                     continue
                 if not state.skip >> seat & 1:
-                    push(state, Begin(AUTO, seat, NORMAL))
+                    state.todo = (TURNS[seat], state.todo)
                     return
                 state.skip ^= 1 << seat
                 if log is not None:
@@ -85,12 +85,12 @@ class Next(Step):
         state.ranking = ranking(state)
         if log is not None:
             log.append(("END-4.ranking", state.completion, *state.ranking))
-        if state.reserved and state.reserved_by not in state.ranking[:2]:
-            if log is not None:
-                log.append(("BLS-9.free", state.reserved_by, state.reserved))
-            state.reserved, state.reserved_by = 0, -1
+        release(state, log)
         first, second = state.ranking[:2]
         push(state, Begin(AUTO, first, EXTRA), Begin(AUTO, second, EXTRA), ENDGAME)
 
 
 REFILL, NEXT = Refill(), Next()
+TURNS = tuple(Begin(AUTO, seat, NORMAL) for seat in range(4))
+PARTS = (OFFER, SCORE, SQUARES, ELDER_STEP, REFILL, FORESEE, NEXT)
+ONE_TURN = chain(PARTS, None)

@@ -7,6 +7,7 @@ from .state import State
 from .words import BLESSINGS, IMMEDIATE, ONCE
 
 EVERY = (1 << len(BLESSINGS)) - 2
+NONE_HELD: Limits = (("BLS-1.held", 0),)
 
 
 def use_limits(state: State, seat: int, now: int, can: Limits) -> Limits:
@@ -21,6 +22,14 @@ def use_limits(state: State, seat: int, now: int, can: Limits) -> Limits:
     fresh = state.turn.fresh if state.turn.seat == seat else 0
     later = ~sum(1 << n for n in range(1, len(BLESSINGS)) if fresh >> n & 1 and kinds[n] == ONCE) if fresh else EVERY
     return [("BLS-1.held", hand), ("BLS-8.moment", now), ("BLS-1.later", later), *can]
+
+
+def held_by(state: State, blessings: int) -> list[int]:
+    """The seats that hold one of these blessings (as bits), from the first."""
+    for hand in state.hands:
+        if hand & blessings:
+            return [seat for seat, hand in enumerate(state.hands) if hand & blessings]
+    return []
 
 
 def usable(state: State, seat: int, blessing: int) -> bool:

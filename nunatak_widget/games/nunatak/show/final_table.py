@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from html import escape
 from textwrap import wrap
 
+from ....kit.words import rule_of
 from ..forms.speech import Speech
-from ..rules.events import EVENTS, rule_of
+from ..rules.events import EVENTS
 from ..rules.fin import rating, winners
 from ..rules.state import State
 from ..rules.words import COLOURS, RATINGS
@@ -111,7 +112,7 @@ def final_table(seen: State, speech: Speech) -> FinalTable:
     by_rule: dict[str, list[tuple[int, str]]] = {}
     for rule, _, points, facts in lines:
         values = dict(zip(EVENTS[f"{rule}.points"][1:], (points, *facts), strict=True))
-        by_rule.setdefault(rule, []).append((points, speech.refusal(f"sum.{rule}", values)))
+        by_rule.setdefault(rule, []).append((points, speech.told(f"sum.{rule}", values)))
     rows = [
         Row(rule, speech.say(f"fin.{rule}"), tuple(points for points, _ in row), tuple(told for _, told in row))
         for rule, row in by_rule.items()

@@ -8,9 +8,10 @@ from html import escape
 from typing import Any
 
 from ....kit.agenda import AUTO, bits
+from ....kit.words import rule_of
 from ..forms.speech import Speech
 from ..rules.blessings import immediate_points, walls_points
-from ..rules.events import SCORING, rule_of
+from ..rules.events import SCORING
 from ..rules.placing import SCORE, put_block
 from ..rules.points import SIKU
 from ..rules.squares import Appraise
@@ -75,12 +76,12 @@ class Preview:
         for event in self.events:
             yield self.speech.event(event), rule_of(event[0])
         for space in self.new_tiles:
-            yield self.speech.refusal("preview.tile", {"space": space}), "SQR-6"
+            yield self.speech.told("preview.tile", {"space": space}), "SQR-6"
 
     def head(self) -> str:
         """Whose block where, and what it brings whoever decides."""
         facts = {"colour": self.colour, "seat": self.seat, "space": self.space, "points": self.points.get(self.seat, 0)}
-        return self.speech.refusal("preview.head", facts)
+        return self.speech.told("preview.head", facts)
 
     def __str__(self) -> str:
         return "\n".join([self.head(), *(f"  {sentence} [{rule}]" for sentence, rule in self.told())])

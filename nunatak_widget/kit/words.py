@@ -1,0 +1,38 @@
+"""Events that print as words, each with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from .protocol import Event, Speech
+
+
+def rule_of(key: str) -> str:
+    """The rule id that a key of an event or a refusal begins with."""
+    return key.split(".")[0]
+
+
+class Events(tuple[Event, ...]):
+    """Some events in the words of a language. An event is a tuple: its key, then its facts."""
+
+    speech: Speech
+
+    def __new__(cls, events: Iterable[Event], speech: Speech) -> Events:
+        self = super().__new__(cls, events)
+        self.speech = speech
+        return self
+
+    @property
+    def lines(self) -> list[tuple[str, str]]:
+        """(rule id, sentence) of each."""
+        return [(rule_of(event[0]), self.speech.event(event)) for event in self]
+
+    def __str__(self) -> str:
+        return "\n".join(f"{text} [{rule}]" for rule, text in self.lines)
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        items = "".join(f"<li>{escape(text)} <small>[{rule}]</small></li>" for rule, text in self.lines)
+        return f'<ul class="nk-events">{items}</ul>'
