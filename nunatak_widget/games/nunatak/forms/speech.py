@@ -109,13 +109,13 @@ class Speech:
             return self.texts[f"completion.{COMPLETIONS[value]}"]
         if kind == "rating":
             return self.texts[f"rating.{RATINGS[value][1] if value >= 0 else 'none'}"]
-        if kind == "pairs":
-            return self._pairs(value)
         if kind in LISTED:
             words = [self.fact(LISTED[kind], entry) for entry in value]
             return self._and(words) if kind == "shown" else self._or(words)
         if kind == "asked" and isinstance(value, tuple):
             return self.told(*value)
+        if kind == "pairs":
+            return self._pairs(value)
         return value + 1 if kind == "position" else value
 
     def _pairs(self, pairs: Sequence[tuple[int, int, int, int]]) -> str:

@@ -81,16 +81,13 @@ def craftsmen_points(area: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
     return sum(points) + 10 * sets, facts
 
 
-def elder_points(state: State, area: tuple[int, ...], types: list[int]) -> tuple[int, int]:
-    """FIN-7, FIN-12: (points, elders that count)."""
-    elders = [entry for entry in area if elder_counts(entry)]
-    return sum([types[kind] for entry in elders for kind in state.box.pair[entry & 63]]), len(elders)
-
-
-def elder_pairs(state: State, area: tuple[int, ...], types: list[int]) -> tuple[tuple[int, int, int, int], ...]:
-    """FIN-7: for each elder that counts (type, own cards of it, other type, own cards of it)."""
+def elder_points(
+    state: State, area: tuple[int, ...], types: list[int]
+) -> tuple[int, tuple[tuple[int, int, int, int], ...]]:
+    """FIN-7, FIN-12: (points, for each elder that counts: type, own cards of it, other type, own cards of it)."""
     pairs = [state.box.pair[entry & 63] for entry in area if elder_counts(entry)]
-    return tuple((one, types[one], two, types[two]) for one, two in pairs)
+    counted = tuple((one, types[one], two, types[two]) for one, two in pairs)
+    return sum([n + n2 for _, n, _, n2 in counted]), counted
 
 
 def final_lines(state: State) -> list[Line]:
@@ -122,8 +119,8 @@ def final_lines(state: State) -> list[Line]:
         n, worth = types[seat][BUILDER], state.box.worth[state.marker[seat]]
         lines.append(("FIN-6", seat, n * worth, (n, worth, state.marker[seat])))
     for seat in range(players):
-        points, n = elder_points(state, state.areas[seat], types[seat])
-        lines.append(("FIN-7", seat, points, (n, elder_pairs(state, state.areas[seat], types[seat]))))
+        points, pairs = elder_points(state, state.areas[seat], types[seat])
+        lines.append(("FIN-7", seat, points, (len(pairs), pairs)))
     for seat in range(players):
         n = state.hands[seat].bit_count()
         lines.append(("FIN-8", seat, 2 * n, (n,)))
