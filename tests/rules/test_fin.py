@@ -50,7 +50,7 @@ def test_FIN_1_most_blocks_on_outer_tiles_gets_7(board, points):
 
 def test_FIN_1_the_winner_sets_the_dome_even_when_not_last():
     table = final("1 T T O . .\nturquoise: score 50")
-    assert "FIN-1.points turquoise 7 2" in table.told and "FIN-1.dome turquoise turquoise" in table.told
+    assert "FIN-1.points turquoise 7 2 2 1 0" in table.told and "FIN-1.dome turquoise turquoise" in table.told
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from html import escape
 from textwrap import wrap
 
+from ....kit.words import rule_of
 from ..forms.speech import Speech
 from ..rules.events import EVENTS
 from ..rules.fin import rating, winners
@@ -98,8 +100,9 @@ class FinalTable:
 
 
 def _unbroken(told: str) -> str:
-    """No line ends before an arrow, a times or a sum."""
-    return told.replace(" → ", "\xa0→\xa0").replace(" × ", "\xa0×\xa0").replace(" = ", " =\xa0")
+    """No line ends before an arrow or a times, nor between a number and its word."""
+    told = re.sub(r" ([→×]) ", "\xa0\\1\xa0", told).replace(" = ", " =\xa0")
+    return re.sub(r"(?<=\d) (?=\w)|(?<=\w) (?=\d)", "\xa0", told)
 
 
 def final_table(seen: State, speech: Speech) -> FinalTable:

@@ -9,6 +9,7 @@ from typing import Any
 
 from ....kit.words import rule_of
 from ....kit.agenda import AUTO, bits
+from ....kit.words import rule_of
 from ..forms.speech import Speech
 from ..rules.blessings import immediate_points, walls_points
 from ..rules.events import SCORING
