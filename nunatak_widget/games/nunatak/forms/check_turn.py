@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kit.agenda import bits
-from ..rules.fin import dome_by, dome_colour
+from ..rules.fin import dome_by, dome_colour, track_at_dome
 from ..rules.points import SIKU
 from ..rules.state import EXTRA, NORMAL, State, agenda
 from ..rules.temple import FULL, NAME
@@ -29,10 +29,8 @@ def check_end(state: State) -> Mistakes:
         yield Mistake("END-1.check_full", "due")
     if not steps and state.final:
         lines, dome, by = state.final
-        before = state.score[:]
-        for _, seat, points, _ in lines:
-            before[seat] -= points
-        right = dome_colour(state), dome_by(state, before)
+        winning = dome_colour(state)
+        right = winning, dome_by(state, winning, track_at_dome(state, lines))
         if (dome, by) != right:
             winner = COLOURS[right[0]] if right[0] >= 0 else "nobody"
             yield Mistake("FIN-1.check_dome", "dome", known=f"{winner} by {COLOURS[right[1]]}")

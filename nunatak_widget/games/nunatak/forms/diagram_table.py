@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ....kit.agenda import bits
-from ..rules.fin import dome_by, dome_colour, final_lines
+from ..rules.fin import dome_by, dome_colour, final_lines, track_at_dome
 from ..rules.state import State
 from ..rules.words import BLESSINGS, COLOURS, COMPLETIONS
 from .diagram_due import block_stands
@@ -136,11 +136,8 @@ def read_final(draft: Draft) -> None:
     if not all(0 <= marker <= 10 for marker in state.marker):
         return  # a mistake that `check` tells; there is no such space of the track
     lines = tuple(final_lines(state))
-    before = state.score[:]
-    for rule, seat, points, _ in lines:
-        before[seat] -= points if rule != "BLS-30" else 0  # Heights counts before the dome is set
     dome = dome_colour(state)
-    by = dome_by(state, dome, before)
+    by = dome_by(state, dome, track_at_dome(state, lines))
     for item in draft.items("dome"):
         said = _DOME.fullmatch(item)
         if said is None:
