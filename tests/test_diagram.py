@@ -12,6 +12,7 @@ from conftest import MODES, steps_of
 from nunatak_widget.games.nunatak import forms
 from nunatak_widget.games.nunatak.forms.check import check_text
 from nunatak_widget.games.nunatak.forms.diagram import DiagramError, dealt, read, write
+from nunatak_widget.games.nunatak.forms.diagram_steps import ARGS, NAMES
 from nunatak_widget.games.nunatak.forms.moves import card_key
 from nunatak_widget.games.nunatak.forms.speech import catalog
 from nunatak_widget.games.nunatak.rules.box import load_box, load_pieces
@@ -182,6 +183,24 @@ def test_the_rest_of_the_agenda_follows_from_the_order_of_a_turn():
     whole = read(f"{ROWS}\non turn: card worker\ndue: orange with 1a1 > orange place > {' > '.join(names[2:])}")
     assert whole == state
     assert [step.name for step in agenda(read(f"{ROWS}\ndue: orange take > next"))] == ["take", "next"]
+
+
+STEPS = {
+    "with": "1a1", "exchange with": "1a1", "square?": "2a1", "providence?": "2b1", "appraise": "5a1", "draw": "2a1",
+    "lay": "2", "now?": "walls", "card": "herd", "type": "3", "tool": "transfer 2", "settle": "orange",
+    "shuffle": "renewal", "begin": "blue second of two",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_step_is_written_as_it_is_read(name):
+    due = f"{name} {STEPS.get(name, '')}".strip()
+    state = read(f"{ROWS}\non turn: orange\ndue: {due}")
+    assert state.todo[0].name == name and len(state.todo[0].args) == len(ARGS.get(name, ()))
+    assert read(write(state)) == state
+    several = read(f"{ROWS}\non turn: orange\ndue: orange square? 2a1 > {due} > appraise 2a1")
+    assert [step.name for step in agenda(several)] == ["square?", name, "appraise"]
+    assert read(write(several)) == several
 
 
 def test_card_2_an_offer_is_carried_out_after_dealing():
