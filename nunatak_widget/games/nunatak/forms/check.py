@@ -29,22 +29,25 @@ from .mistakes import Mistake
 __all__ = ["Mistake", "check", "check_text"]
 
 Check = Callable[[State], Iterator[Mistake]]
-BOARD, DISPLAY, CARDS, BLESSINGS, SEATS, TURN = "row", "display", "cards", "blessings", "seat", "turn"
+BOARD, DISPLAY, CARDS, TILES, BLESSINGS, COMPLETION, TURN = (
+    "board", "display", "cards", "tiles", "blessings", "completion", "turn",
+)  # fmt: skip
+PARTS = frozenset({BOARD, DISPLAY, CARDS, TILES, BLESSINGS, COMPLETION, TURN})
 CHECKS: tuple[tuple[Check, frozenset[str]], ...] = (
-    (check_blocks, frozenset({BOARD, SEATS})),
+    (check_blocks, frozenset({BOARD})),
     (check_spaces, frozenset({BOARD, TURN})),
     (check_pending, frozenset({BOARD})),
     (check_seats, frozenset()),
     (check_cards, frozenset()),
     (check_tiles, frozenset()),
     (check_blessings, frozenset()),
-    (check_number_of_players, frozenset({SEATS})),
+    (check_number_of_players, frozenset({COMPLETION})),
     (check_card_pile, frozenset({BOARD, DISPLAY, CARDS, TURN})),
     (check_taken, frozenset({BOARD, CARDS, TURN})),
-    (check_other_piles, frozenset({BOARD})),
-    (check_end, frozenset({BOARD, CARDS, SEATS, TURN})),
+    (check_other_piles, frozenset({BOARD, TILES})),
+    (check_end, frozenset({BOARD, TURN})),
     (check_turn, frozenset({BOARD, BLESSINGS, DISPLAY, TURN})),
-    (check_due, frozenset({BOARD, BLESSINGS, CARDS, DISPLAY, SEATS, TURN})),
+    (check_due, frozenset({BOARD, BLESSINGS, CARDS, DISPLAY, TURN})),
 )
 """Each check with the parts of a text that it needs: without them it would tell what follows from a slip of the pen."""
 
@@ -57,23 +60,24 @@ def check(state: State) -> list[Mistake]:
 def check_text(text: str, pieces: Pieces | None = None) -> list[Mistake]:
     """Every mistake of a text, of writing and of the position alike; never raises."""
     state, mistakes = read_all(text, None, pieces)
-    broken = {_part(mistake) for mistake in mistakes}
-    if "" in broken:
-        broken |= {BOARD, DISPLAY, CARDS, BLESSINGS, SEATS, TURN}
+    broken = {part for mistake in mistakes for part in _parts(mistake.where)}
     return mistakes + [mistake for one, needs in CHECKS if not needs & broken for mistake in one(state)]
 
 
-def _part(mistake: Mistake) -> str:
-    """Which part of the text a mistake of writing is in; "" when that cannot be told."""
-    where = mistake.where
+def _parts(where: str) -> frozenset[str]:
+    """The parts of a position that a mistake of writing leaves unread; all of them when that cannot be told."""
+    if where in ("", "game"):
+        return PARTS
     if where in SPACE or where.startswith("row"):
-        return BOARD
-    if where in ("on turn", "due", "turn", "first"):
-        return TURN
+        return frozenset({BOARD})
+    if where in ("on turn", "due", "turn", "first", "ranking"):
+        return frozenset({TURN})
     if where in ("display", "reserved"):
-        return DISPLAY
+        return frozenset({DISPLAY})
+    if where in (TILES, COMPLETION):
+        return frozenset({where})
     if where.endswith("cards") or where == "discard":
-        return CARDS
+        return frozenset({CARDS})
     if where.endswith("blessings") or where in ("open", "gone"):
-        return BLESSINGS
-    return SEATS if where and where != "game" else ""
+        return frozenset({BLESSINGS})
+    return frozenset()

@@ -22,6 +22,9 @@ def fill_cards(draft: Draft, groups: Groups | None) -> None:
         taken = state.built.bit_count() + (turn.card > 0 and turn.space < 0)
         count = len(stack) - 1 - taken - sum(map(bool, state.display))
         groups = [(BY_BACK, [0] * max(0, min(count, len(unseen))))]
+    if not any(one for _, pile in groups for one in pile) and len(groups) == 1 and groups[0][0] == BY_BACK:
+        # As the same pile is written, so that chance takes the same way.
+        groups = _by_number(draft, len(groups[0][1]), unseen)
     state.card_pile = tuple(one.piece if isinstance(one, Want) else 0 for _, pile in groups for one in pile)
     if all(number == BY_BACK for number, _ in groups):
         cards = _by_back(draft, [one for _, pile in groups for one in pile], unseen)
@@ -29,6 +32,17 @@ def fill_cards(draft: Draft, groups: Groups | None) -> None:
         return
     masks = _masks(draft, groups, unseen)
     state.groups = tuple((max(0, number), mask) for (number, _), mask in zip(groups, masks, strict=True) if mask)
+
+
+def _by_number(draft: Draft, count: int, unseen: list[int]) -> Groups:
+    """Unknown cards in groups: the highest numbers lie deepest, of the lowest some are in the pile."""
+    groups: Groups = []
+    for number in (4, 3, 2, 1):
+        have = sum(draft.box.card_stack[card] == number for card in unseen)
+        groups.insert(0, (number, [0] * min(have, count)))
+        count -= min(have, count)
+    groups.insert(0, (0, [0] * count))  # more than the box has left, which `check` tells
+    return [group for group in groups if group[1]]
 
 
 def _by_back(draft: Draft, pile: Pile, unseen: list[int]) -> list[int]:

@@ -68,6 +68,5 @@ def read_all(text: str, rng: Random | None = None, pieces: Pieces | None = None)
     read_knows(draft)
     fill_agenda(state, steps or ([] if over else [usual_step(state)]), over)
     read_turns(draft)
-    if state.todo is None:
-        read_final(draft)
+    read_final(draft)
     return state, sorted(draft.mistakes, key=Mistake.place)
