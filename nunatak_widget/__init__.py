@@ -6,23 +6,21 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random, SystemRandom
 
-from . import records
 from .choices import Choice, Choices, May, Refused
-from .game import Game
+from .game import Game, RecordError
 from .games import nunatak
 from .games.nunatak.forms import share
-from .games.nunatak.forms.check import check_text
 from .games.nunatak.forms.check import check as check_state
+from .games.nunatak.forms.check import check_text
 from .games.nunatak.forms.diagram import DiagramError, dealt
 from .games.nunatak.forms.mistakes import Mistake
 from .games.nunatak.forms.speech import UnknownLanguage, catalog
-from .games.nunatak.forms.start import Start
+from .games.nunatak.forms.start import Start, start_at
 from .games.nunatak.rules.box import PiecesError, load_box, load_pieces
 from .games.nunatak.rules.setup import shuffle_deal
 from .games.nunatak.rules.words import EDITIONS
 from .kit.code import CodeError
 from .kit.words import Events
-from .records import RecordError
 
 __version__ = "0.1.0"
 __all__ = [
@@ -73,8 +71,7 @@ def position(
             raise CodeError(f"the share code is damaged: {mistakes[0]}")
     else:
         state = dealt(text, Random(f"{seed}/deal"), own)
-    start = Start(state.box, first=state.first, position=state)
-    return Game(nunatak, start, names, seed, lang, undo)
+    return Game(nunatak, start_at(state), names, seed, lang, undo)
 
 
 def load(
@@ -90,9 +87,9 @@ def load(
     """
     if isinstance(source, str) and source.strip().startswith(share.PREFIX):
         own = load_pieces(pieces) if pieces is not None else None
-        return records.read_code(source, names, lang, own)
+        return Game.from_code(source, names, lang, own)
     catalog(lang)
-    return records.read(Path(source).read_text("utf-8", errors="replace"), lang, salvage)
+    return Game.from_record(Path(source).read_text("utf-8", errors="replace"), lang, salvage)
 
 
 def check(position: str | Game, lang: str = "en") -> list[str]:

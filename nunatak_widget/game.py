@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Sequence
 from typing import Any
 
 from . import records
@@ -9,8 +11,25 @@ from .games import nunatak
 from .games.nunatak.forms import share
 from .games.nunatak.forms.diagram import write as diagram_text
 from .games.nunatak.forms.sheet import sheet
+from .games.nunatak.forms.speech import catalog
 from .games.nunatak.forms.start import Start
-from .session import EVERYBODY, Session
+from .games.nunatak.rules.box import Box, Pieces
+from .kit.catalog import fill
+from .kit.record import Problem
+from .records import Kept
+from .session import Session
+
+
+class RecordError(ValueError):
+    """A record that is damaged: `key` and `facts` say where and why. `game` is what could be saved of it, or None."""
+
+    def __init__(self, problem: Problem, game: Game | None, language: str) -> None:
+        self.key, self.facts, self.game = problem.key, problem.facts, game
+        texts = catalog(language)
+        text = fill(texts[problem.key], problem.facts, language)
+        saved = game.length if game is not None else 0
+        rest = fill(texts["record.saved"], {"n": saved}, language) if saved else texts["record.lost"]
+        super().__init__(f"{text} {rest}")
 
 
 class Game(Session):
@@ -19,7 +38,7 @@ class Game(Session):
     start: Start
 
     @property
-    def box(self) -> Any:
+    def box(self) -> Box:
         """The pieces, the number of players and the edition."""
         return self.start.box
 
@@ -27,16 +46,51 @@ class Game(Session):
         """The position as a text to type, change and read back; `full` shows the piles too."""
         return diagram_text(self.state if full else self.seen())
 
-    def share(self, position: bool = False) -> str:
-        """A short code of the game, or of this position alone, that `nunatak_widget.load` and `position` read."""
-        return share.position_code(self.state) if position else records.game_code(self)
-
-    def save(self, path: records.Path) -> None:
-        """Write the record; a file of that name is replaced only when the new one is complete."""
-        records.save(self, path)
-
     def sheet(self) -> dict[str, Any]:
         """The game so far for other programs, with every claim of this engine."""
         if self.start.deal is None:
             raise ValueError("a sheet tells a game from its deal; this one began from a position")
         return sheet(self.start.box, self.start.deal, self.start.first, [node.move for node in self.line])
+
+    # keeping it ------------------------------------------------------------------------------------------------
+
+    def _kept(self) -> Kept:
+        return Kept(self.start, self._names, self.seed, self.language, self._history)
+
+    def share(self, position: bool = False) -> str:
+        """A short code of the game up to here, which `nunatak_widget.load` reads; or of the position alone."""
+        with self._lock:
+            return share.position_code(self.state) if position else records.code(self._kept())
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record; a file of that name is replaced only when the new one is complete."""
+        with self._lock:
+            records.save(self._kept(), path)
+
+    @classmethod
+    def _of(cls, kept: Kept) -> Game:
+        game = cls(nunatak, kept.start, kept.names, kept.seed, kept.language)
+        game._history = kept.history
+        return game
+
+    @classmethod
+    def from_record(cls, text: str, language: str, salvage: bool = False) -> Game:
+        """The game of a record; raises `RecordError`, or with `salvage` gives what is sound of a damaged one."""
+        game: Game | None = None
+        try:
+            kept = records.read(text)
+            problem = kept.problem
+            game = cls._of(kept)
+        except Problem as found:
+            problem = found
+        if game is not None and (salvage or problem is None):
+            return game
+        assert problem is not None
+        raise RecordError(problem, game, language)
+
+    @classmethod
+    def from_code(cls, code: str, names: Sequence[str] | None, language: str, pieces: Pieces | None) -> Game:
+        """The game of a share code; raises `CodeError`."""
+        kept = records.read_code(code, pieces, language)
+        kept.names = None if names is None else tuple(names)
+        return cls._of(kept)

@@ -1,7 +1,7 @@
 """A game that somebody plays: the one object that changes, always through `play`, which explains refusals.
 
-A session knows no game: it is given one that satisfies kit.protocol. One lock guards every change, since messages from a
-browser may arrive in another thread than the running cell.
+A session knows no game: it is given one that satisfies kit.protocol. One lock guards every change, since messages from
+a browser may arrive in another thread than the running cell.
 """
 
 from __future__ import annotations
@@ -188,8 +188,8 @@ class Session:
                     self._add(self.moves[0], FORCED)
                     self._draw()
                     continue
-                key, unread = written.unread(self.state, rest, self.move_texts)
-                self._refuse(key, {"text": unread, "asked": self.asked})
+                key, unread = self.module.unread(self.state, rest, self.move_texts)
+                self._refuse(key, {**self.module.question(self.state)[1], "text": unread, "asked": self.asked})
             if len(moves) > 1:
                 several = ", ".join(self.module.write(self.state, move, self.move_texts) for move in moves)
                 self._refuse("TURN-8.unclear", {"text": rest, "several": several})

@@ -17,12 +17,15 @@ MAY_USE = {
     "kit": {"kit"},
     "games": {"kit", "games"},
     "bots": {"kit", "games", "bots"},
-    "session": {"kit", "games", "bots", "session"},
-    "teach": {"kit", "games", "bots", "session", "teach"},
-    "lab": {"kit", "games", "bots", "session", "teach", "lab"},
-    "widget": {"kit", "games", "bots", "session", "teach", "lab", "widget"},
+    "choices": {"kit", "session"},
+    "session": {"kit", "choices"},
+    "records": {"kit", "games"},
+    "game": {"kit", "games", "bots", "session", "records"},
+    "teach": {"kit", "games", "bots", "session", "game", "teach"},
+    "lab": {"kit", "games", "bots", "session", "game", "teach", "lab"},
+    "widget": {"kit", "games", "bots", "session", "game", "teach", "lab", "widget"},
 }
-"""kit <- games <- bots, session <- teach, lab <- widget. The front door, `__init__`, may open every room, when asked."""
+"""kit <- games <- bots, session <- game <- teach, lab <- widget. The front door, `__init__`, opens every room."""
 
 ROOMS = {"rules": {"rules"}, "forms": {"rules", "forms"}, "show": {"rules", "forms", "show"}}
 """Inside a game: rules <- forms <- show; what lies beside the rooms (`value`) may use them all."""
@@ -131,7 +134,7 @@ def test_a_wrong_import_is_noticed(module, line):
         ("games.nunatak.rules.turn", "from ....kit.agenda import Step\nfrom .state import State"),
         ("games.nunatak.show.view", "from ..forms import moves\nfrom ..rules.state import State"),
         ("games.nunatak.value", "from .rules.points import supports"),
-        ("session", "from .bots.greedy import Greedy\nfrom .games.nunatak.rules.state import State"),
+        ("game", "from .bots.greedy import Greedy\nfrom .games.nunatak.rules.state import State"),
         ("widget.live", "import traitlets\nfrom ..session import Game"),
     ],
 )

@@ -23,7 +23,7 @@ from nunatak_widget.kit.words import rule_of
 
 KEY = re.compile(r"[A-Z]+-\d+\.\w+")
 FILES = (blessings, final, foresight, placing, shuffling, solo, squares, taking)
-SESSION = {"TURN-8.unread", "TURN-8.unclear", "SET-1.space", "SET-8.fair"}
+SESSION = {"TURN-8.unread", "TURN-8.unclear", "SET-1.space", "TURN-1.absent", "SET-8.fair"}
 """Refusals of what is no move: a text that cannot be read, a way back that is closed."""
 
 

@@ -57,14 +57,14 @@ def test_a_code_may_be_pasted_with_spaces_and_line_breaks():
 
 def test_codes_with_own_pieces_ask_for_them(tmp_path):
     pieces = tmp_path / "pieces.toml"
-    pieces.write_text("".join(f'[[number]]\nspace = {s}\nworth = {w}\nsource = "owner"\n' for s, w in ((2, 2), (10, 12))))
+    pieces.write_text('[[number]]\nspace = 10\nworth = 12\nsource = "owner"\n')
     game = nk.new_game(players=3, seed=1, pieces=pieces)
     with pytest.raises(nk.CodeError, match="pieces"):
         nk.load(game.share())
     assert nk.load(game.share(), pieces=pieces).state == game.state
 
 
-@pytest.mark.parametrize("code", ["NK1.", "NK1.!", "NK1.AAAA", "NK1." + "A" * 5000, "NK1.A", "NK1.\u00e9\u00e9\u00e9\u00e9"])
+@pytest.mark.parametrize("code", ["NK1.", "NK1.!", "NK1.AAAA", "NK1." + "A" * 5000, "NK1.A", "NK1.éééé"])
 def test_what_is_no_code_says_so(code):
     for read in (nk.load, nk.position):
         with pytest.raises(nk.CodeError):

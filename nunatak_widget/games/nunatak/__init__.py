@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from .forms.moves import normal, read, write
+from .forms.moves import normal, read, unread, write
 from .forms.refusals import question, refusal_facts
 from .forms.start import Start, start_from_json
 from .rules.events import REVEALING, SCORING
@@ -17,7 +17,7 @@ from .rules.state import State
 
 __all__ = [
     "NAME", "VERSION", "Start", "deal", "gains", "normal", "observe", "question", "read", "refusal_facts", "reveals",
-    "scores", "start_from_json", "turn_number", "visible", "winners", "write",
+    "scores", "start_from_json", "turn_number", "unread", "visible", "winners", "write",
 ]  # fmt: skip
 
 NAME = "nunatak"

@@ -32,8 +32,8 @@ from ..rules.words import (
     SPREAD,
     TAKE,
     USE,
+    VERBS,
 )  # fmt: skip
-from .moves import write
 
 NOT_SPACES = frozenset({LEVEL_ROW, PASS})
 MOMENTS = {FORESIGHT: "refilled", PROVIDENCE: "draw", SPREAD: "square", SOVEREIGNTY: "own_square", EXCHANGE: "place"}
@@ -63,7 +63,7 @@ def refusal_facts(state: State, move: int, key: str) -> dict[str, Any]:
     row, target = move >> 6, move & 63
     asked = question(state)
     if state.todo is None or row not in state.todo[0].rows:
-        return {**asked[1], "asked": asked, "text": write(state, move) if state.todo is not None else ""}
+        return {**asked[1], "asked": asked, "text": VERBS[row]}
     step, turn = state.todo[0], state.turn
     facts: dict[str, Any] = {**asked[1], "asked": asked, "owner": state.reserved_by, "card": turn.card}
     facts["card2"] = state.reserved

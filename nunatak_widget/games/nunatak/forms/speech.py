@@ -114,7 +114,17 @@ class Speech:
             return self._and(words) if kind == "shown" else self._or(words)
         if kind == "asked" and isinstance(value, tuple):
             return self.told(*value)
+        if kind == "pairs":
+            return self._pairs(value)
         return value + 1 if kind == "position" else value
+
+    def _pairs(self, pairs: Sequence[tuple[int, int, int, int]]) -> str:
+        """FIN-7: the sum of all elders; brackets where there are several."""
+        sums = [
+            self.say("pair", type=self.fact("type", one), n=n, type2=self.fact("type", two), n2=n2)
+            for one, n, two, n2 in pairs
+        ]
+        return sums[0] if len(sums) == 1 else " + ".join(f"({told})" for told in sums)
 
     def event(self, event: tuple[Any, ...]) -> str:
         """An event in words."""

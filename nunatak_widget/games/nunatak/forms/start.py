@@ -46,6 +46,13 @@ class Start:
         return out
 
 
+def start_at(position: State) -> Start:
+    """A start at a position. Of pieces that look alike those are taken that its diagram gives when it is read again."""
+    box = position.box
+    same = dealt(write(position), Random(0), box.pieces if box.own_pieces else None)
+    return Start(box, first=same.first, position=same)
+
+
 def start_from_json(data: Any) -> Start:
     """The same start again; raises `StartError`, `PiecesError` or `DiagramError`."""
     if not isinstance(data, dict):
@@ -62,8 +69,7 @@ def start_from_json(data: Any) -> Start:
     if "position" in data:
         if not isinstance(data["position"], str):
             raise StartError("start: position must be the text of a diagram")
-        position = dealt(data["position"], Random(0), pieces)
-        return Start(position.box, first=position.first, position=position)
+        return start_at(dealt(data["position"], Random(0), pieces))
     return Start(box, _deal(box, data.get("deal")), first)
 
 

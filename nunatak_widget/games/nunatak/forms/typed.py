@@ -11,6 +11,7 @@ from ..rules.words import BLESSINGS, PASS, RESERVE, TAKE, TOOLS, TYPES, VERBS
 from .move_text import NEUTRAL, WHO, Texts, domain, object_text
 from .vocabulary import CARDS, Vocabulary, fold
 
+SPACES = NAME[:54]
 LONGEST = 24  # more words than the longest text of one decision has
 
 
@@ -64,7 +65,7 @@ def read(state: State, text: str, texts: Texts = NEUTRAL) -> tuple[list[int], st
 def unread(state: State, text: str, texts: Texts = NEUTRAL) -> tuple[str, str]:
     """Why a text cannot be read: the key of the refusal and the part that it is about."""
     first = fold(text.split(" ")[0])
-    if re.fullmatch(r"\d+[a-z]\d+", first) and first not in NAME:
+    if re.fullmatch(r"\d+[a-z]\d+", first) and first not in SPACES:
         return "SET-1.space", first
     known, vocabulary = beginnings(text), Vocabulary(texts)
     if known.keys() & vocabulary.verbs(PASS):
@@ -76,6 +77,6 @@ def unread(state: State, text: str, texts: Texts = NEUTRAL) -> tuple[str, str]:
         vocabulary.every("verb", (*VERBS, *WHO)),
         vocabulary.every("tool", TOOLS),
         vocabulary.every("blessing", BLESSINGS[1:]),
-        NAME,
+        SPACES,
     )
     return "TURN-8.due" if known.keys() & words else "TURN-8.unread", text

@@ -1,7 +1,7 @@
 """Every event by its key (rule id and word) with the names of its facts. Words are made from it when somebody looks.
 
 A fact's name says what it is: seat and colour (a player, Siku or a dummy), card, type, tool, tile, space, square,
-blessing, level, place, completion; every other name is a number.
+blessing, level, place, completion; pairs are an elder's two types with the cards of each; every other name is a number.
 """
 
 from __future__ import annotations
@@ -82,9 +82,9 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "SOLO-9.rating": ("seat", "points", "rating"),
     "END-1.over": (),
     "END-4.ranking": ("completion", "seat", "seat2", "seat3", "seat4"),
-    "FIN-1.points": ("seat", "points", "outer"),
+    "FIN-1.points": ("seat", "points", "outer", "most", "how", "level"),
     "FIN-1.dome": ("colour", "by"),
-    "FIN-2.points": ("seat", "points", "workers", "counted", "most"),
+    "FIN-2.points": ("seat", "points", "workers", "counted", "most", "how", "labour"),
     "FIN-3.points": ("seat", "points", "sculptors"),
     "FIN-4.points": (
         "seat", "points", "ropes", "rope_points", "pickaxes", "pickaxe_points", "saws", "saw_points", "sets",
@@ -92,7 +92,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     ),
     "FIN-5.points": ("seat", "points", "beasts", "symbols"),
     "FIN-6.points": ("seat", "points", "builders", "worth", "marker"),
-    "FIN-7.points": ("seat", "points", "elders"),
+    "FIN-7.points": ("seat", "points", "elders", "pairs"),
     "FIN-8.points": ("seat", "points", "blessings"),
     "FIN-9.points": ("seat", "points", "sets"),
     "FIN-10.wins": ("seat", "points"),

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .state import State, elder_counts, symbol_count, tool_counts, type_counts
 from .temple import LEVEL_MASK, OUTER, RIM
 from .words import BEAST, BUILDER, HEIGHTS, LABOUR, RATINGS, SCULPTOR, WORKER
 
 SCULPTORS = (0, 3, 7, 12, 18, 25, 33, 42, 52, 63, 75)
 SAME_TOOL = (0, 0, 3, 8, 15, 24)
-Line = tuple[str, int, int, tuple[int, ...]]
+Line = tuple[str, int, int, tuple[Any, ...]]
+FEWER, MOST, TIE_WON, TIE_LOST, UNDECIDED = range(5)
+"""FIN-1: how a colour stands in the contest for most blocks on outer tiles."""
+EACH, ALONE, SHARED = range(3)
+"""FIN-2: 2 points a worker, 20 for most, 12 for a tie for most."""
 LINE_RULES = ("BLS-30", *(f"FIN-{n}" for n in range(1, 10)))
 
 
@@ -22,6 +28,26 @@ def dome_colour(state: State) -> int:
         if len(tied) == 1:
             return tied[0]
     return -1
+
+
+def outer_line(state: State, colour: int) -> tuple[int, int, int, int]:
+    """FIN-1: (outer blocks, most of all, how they stand, the level whose rim decided a tie or 0)."""
+    outer = [(own & OUTER).bit_count() for own in state.blocks]
+    most = max(outer)
+    if outer[colour] < most:
+        return outer[colour], most, FEWER, 0
+    tied = [other for other, n in enumerate(outer) if n == most]
+    if len(tied) == 1:
+        return most, most, MOST, 0
+    for level, rim in enumerate(RIM, 1):
+        counts = {other: (state.blocks[other] & rim).bit_count() for other in tied}
+        best = max(counts.values())
+        if counts[colour] < best:
+            return most, most, TIE_LOST, level
+        tied = [other for other in tied if counts[other] == best]
+        if len(tied) == 1:
+            return most, most, TIE_WON, level
+    return most, most, UNDECIDED, 0
 
 
 def dome_by(state: State, dome: int, score: list[int]) -> int:
@@ -55,10 +81,13 @@ def craftsmen_points(area: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
     return sum(points) + 10 * sets, facts
 
 
-def elder_points(state: State, area: tuple[int, ...], types: list[int]) -> tuple[int, int]:
-    """FIN-7, FIN-12: (points, elders that count)."""
-    elders = [entry for entry in area if elder_counts(entry)]
-    return sum([types[kind] for entry in elders for kind in state.box.pair[entry & 63]]), len(elders)
+def elder_points(
+    state: State, area: tuple[int, ...], types: list[int]
+) -> tuple[int, tuple[tuple[int, int, int, int], ...]]:
+    """FIN-7, FIN-12: (points, for each elder that counts: type, own cards of it, other type, own cards of it)."""
+    pairs = [state.box.pair[entry & 63] for entry in area if elder_counts(entry)]
+    counted = tuple((one, types[one], two, types[two]) for one, two in pairs)
+    return sum([n + n2 for _, n, _, n2 in counted]), counted
 
 
 def final_lines(state: State) -> list[Line]:
@@ -73,10 +102,11 @@ def final_lines(state: State) -> list[Line]:
         used = (seat, HEIGHTS) in state.endgame
         lines.append(("BLS-30", seat, high if used else 0, (high,)))
     for seat in range(players):
-        outer = (state.blocks[seat] & OUTER).bit_count()
-        lines.append(("FIN-1", seat, 7 if dome == seat else 0, (outer,)))
+        lines.append(("FIN-1", seat, 7 if dome == seat else 0, outer_line(state, seat)))
     for seat in range(players):
-        lines.append(("FIN-2", seat, workers[seat][0], workers[seat][1:]))
+        points, own, counted, most = workers[seat]
+        how = {20: ALONE, 12: SHARED}.get(points, EACH) if counted == most else EACH
+        lines.append(("FIN-2", seat, points, (own, counted, most, how, counted - own)))
     for seat in range(players):
         n = types[seat][SCULPTOR]
         lines.append(("FIN-3", seat, SCULPTORS[min(10, n)], (n,)))
@@ -89,8 +119,8 @@ def final_lines(state: State) -> list[Line]:
         n, worth = types[seat][BUILDER], state.box.worth[state.marker[seat]]
         lines.append(("FIN-6", seat, n * worth, (n, worth, state.marker[seat])))
     for seat in range(players):
-        points, n = elder_points(state, state.areas[seat], types[seat])
-        lines.append(("FIN-7", seat, points, (n,)))
+        points, pairs = elder_points(state, state.areas[seat], types[seat])
+        lines.append(("FIN-7", seat, points, (len(pairs), pairs)))
     for seat in range(players):
         n = state.hands[seat].bit_count()
         lines.append(("FIN-8", seat, 2 * n, (n,)))

@@ -1,4 +1,4 @@
-"""Cards of the picture: the display (a square, solo a diamond), the open blessings. Each part gives its height."""
+"""Cards of the picture: the display (a square, solo a diamond), the card in hand. Each part gives its height."""
 
 from __future__ import annotations
 
@@ -60,20 +60,40 @@ def display(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[st
 
 def _height(card: Card, room: float) -> float:
     title = wrap(card.title, room, 13, bold=True)
-    note = wrap(card.note, room - 19 * len(card.worth), 12) if card.note else []
+    note = wrap(card.note, room - _signs_wide(card), 12) if card.note else []
     lower = max(len(note) * 15, 18 if card.worth else 0)
-    return PIC + 9 + len(title) * 16 + (lower + 3 if lower else 0) + 6
+    foot = _foot(card, room)
+    return PIC + 9 + len(title) * 16 + (lower + 3 if lower else 0) + (15 * len(foot) + 5 if foot else 0) + 6
+
+
+def _signs_wide(card: Card) -> float:
+    return sum(9 if sign == "/" else 19 for sign in card.worth)
+
+
+def _signs(art: Art, card: Card, x: float, y: float) -> str:
+    """What a card is worth, in signs."""
+    parts = []
+    for sign in card.worth:
+        parts.append(line("/", x + 1, y + 13, 13, "3") if sign == "/" else art.use(sign, x, y, 16, look=_colour(sign)))
+        x += 9 if sign == "/" else 19
+    return "".join(parts)
+
+
+def _foot(card: Card, room: float) -> list[str]:
+    return wrap(card.foot, room, 12) if card.foot else []
 
 
 def _card(
     art: Art, card: Card, x: float, y: float, wide: float, high: float, room: float, choosing: bool
 ) -> str:
     """A card: above what must match a tile, below its name and what it is worth."""
-    shut = choosing and not card.lit
+    shut = choosing and not card.lit and not card.chosen
     parts = [box("shut", x, y, wide, high) if shut else raised(x, y, wide, high, "on" if card.lit else "box")]
     parts.append(_picture(art, card, x, y, wide, shut))
-    if card.lit:
-        parts.append(box("ring", x - 1, y - 1, wide + 2, high + 2, 11))
+    if card.chosen:
+        parts.append(_tick(x + wide - 16, y + 16))
+    if card.lit or card.chosen:
+        parts.append(box("chosen" if card.chosen else "ring", x - 1, y - 1, wide + 2, high + 2, 11))
     if card.reserved_by:
         right = x + wide - (26 if wide > 110 else 23)
         parts.append(f'<path class="nk-ribbon" d="M{number(right)} {number(y)}h20v29l-10-6-10 6z"/>')
@@ -82,10 +102,12 @@ def _card(
     title = wrap(card.title, room, 13, bold=True)
     parts.append(lines(title, left, y + PIC + 18, 13, 16, "2" if shut else "", 600))
     down = y + PIC + 9 + len(title) * 16 + 3
-    for i, sign in enumerate(card.worth):
-        parts.append(art.use(sign, left + i * 19, down, 16, look=_colour(sign)))
-    note = wrap(card.note, room - 19 * len(card.worth), 12) if card.note else []
-    parts.append(lines(note, left + 19 * len(card.worth), down + 12.5, 12, 15, "2"))
+    parts.append(_signs(art, card, left, down))
+    after = _signs_wide(card)
+    note = wrap(card.note, room - after, 12) if card.note else []
+    parts.append(lines(note, left + after, down + 12.5, 12, 15, "2"))
+    foot = _foot(card, room)
+    parts.append(lines(foot, left, y + high - 15 * len(foot) + 4, 12, 15, "3" if shut else "2", 400 if shut else 600))
     return "".join(parts)
 
 
@@ -119,6 +141,27 @@ def _picture(art: Art, card: Card, x: float, y: float, wide: float, shut: bool) 
     return "".join(parts)
 
 
+def _tick(x: float, y: float) -> str:
+    """The sign of the card that was taken."""
+    disc = f'<circle class="nk-accent" cx="{number(x)}" cy="{number(y)}" r="10"/>'
+    return f'{disc}<path class="nk-tick" d="M{number(x - 4.5)} {number(y)}l3.2 3.4 6-6.8"/>'
+
+
+def strip(card: Card, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
+    """A card as one line: the one that was taken, where it has no place in the display."""
+    parts = [box("box", x, y, wide, 44), box("chosen", x, y, wide, 44)]
+    left = x + 10
+    for name in card.symbols:
+        parts.append(art.use(name, left, y + 10, 24, look=name))
+        left += 28
+    room = wide - (left - x) - 40 - _signs_wide(card)
+    title, size = fit(card.title, room, 13, bold=True)
+    parts.append(line(title, left + 4, y + 26.5, size, "", 600))
+    parts.append(_signs(art, card, left + 12 + width(title, size, bold=True), y + 14))
+    parts.append(_tick(x + wide - 20, y + 22))
+    return "".join(parts), 44
+
+
 def _round(x: float, y: float, wide: float, total: float, each: float, high: float) -> str:
     """The way round the diamond, clockwise."""
     middle, half = number(y + total / 2), each / 2
@@ -138,26 +181,3 @@ def _marker(art: Art, place: int, colour: str, x: float, y: float, each: float, 
         stem = f"M{number(across)} {number(down)}H{number(x + each + GAP if place % 4 == 1 else x + 2 * each + GAP)}"
     disc = f'<circle class="nk-box" cx="{number(across)}" cy="{number(down)}" r="16"/>'
     return f'<path class="nk-rail" d="{stem}"/>{disc}' + art.use(f"cut-{colour}", across - 9, down - 9, 18)
-
-
-def blessings(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
-    """The open blessings beside each other, or below each other where their texts are long."""
-    half = (wide - GAP) / 2
-    beside = len(scene.blessings) == 2 and all(
-        len(wrap(effect, half - 18, 12)) <= 5 and len(wrap(name, half - 36, 13, bold=True)) == 1
-        for name, effect in scene.blessings
-    )
-    each = half if beside else wide
-    texts = [wrap(effect, each - 18, 12, most=7) for _, effect in scene.blessings]
-    parts, down = [], 0.0
-    tallest = max((len(text) for text in texts), default=0)
-    for i, ((name, _), text) in enumerate(zip(scene.blessings, texts, strict=True)):
-        high = 29 + 15 * (tallest if beside else len(text)) + (6 if text else 0)
-        left, top = (x + i * (half + GAP), y) if beside else (x, y + down)
-        word, size = fit(name, each - 36, 13, bold=True)
-        parts.append(box("box", left, top, each, high))
-        parts.append(art.use("blessing", left + 9, top + 8.5, 13, look="warm"))
-        parts.append(line(word, left + 26, top + 19.5, size, "", 600))
-        parts.append(lines(text, left + 9, top + 37, 12, 15, "2"))
-        down = high if beside else down + high + GAP
-    return "".join(parts), max(0.0, down - (0 if beside else GAP))

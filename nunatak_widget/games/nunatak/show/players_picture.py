@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from .art import Art, number
 from .cards_picture import GAP, box
 from .scene2d import Player, Scene
-from .text2d import clean, fit, line, lines, width, wrap
+from .text2d import clean, fit, line, width
 
+PAD = 12.0
 TYPES = ("worker", "sculptor", "craftsman", "beast", "builder", "elder")
 
 
@@ -37,11 +38,10 @@ class _Pen:
         if score:
             self.parts.append(line(score, self.x + self.wide, self.y + 17, 20, "end", 700))
         self.y += 26
-        word = self.scene.label("blocks left")
-        if player.left == 1:
-            word = self.scene.labels.get("block left", word)
         active = self._active_width(player)
-        text, size = fit(f"{player.left} {word}", self.wide - active, 12.5, least=11)
+        if not player.left and not active:
+            return
+        text, size = fit(player.left, self.wide - active, 12.5, least=11)
         self.parts.append(line(text, self.x, self.y + 12, size, "2"))
         if active:
             self._active(player)
@@ -81,19 +81,25 @@ class _Pen:
         self.parts.append(line(word, self.x + 21, self.y + 12, size, "2"))
         self.parts.append(line(worth, self.x + self.wide, self.y + 12, 12.5, "end", 600))
         self.y += 24
-        step = (self.wide - 14) / max(1, self.scene.track)
-        across = [self.x + 7 + i * step for i in range(self.scene.track + 1)]
+        step = (self.wide - 16) / max(1, self.scene.track)
+        across = [self.x + 8 + i * step for i in range(self.scene.track + 1)]
         rail = f"M{number(across[0])} {number(self.y + 6)}H{number(across[-1])}"
         self.parts.append(f'<path class="nk-rail" d="{rail}"/>')
         for i, x in enumerate(across):
-            look = "past" if i < player.marker else "dot"
-            self.parts.append(f'<circle class="nk-{look}" cx="{number(x)}" cy="{number(self.y + 6)}" r="3"/>')
+            centre = f'cx="{number(x)}" cy="{number(self.y + 6)}"'
+            if i in self.scene.numbers:
+                told = str(self.scene.numbers[i])
+                self.parts.append(f'<circle class="nk-number" {centre} r="7.5"/>')
+                self.parts.append(line(told, x, self.y + 9.6, 10 if len(told) < 2 else 8.5, "told mid", 700))
+            else:
+                look = "past" if i < player.marker else "dot"
+                self.parts.append(f'<circle class="nk-{look}" {centre} r="3"/>')
         at = across[min(player.marker, self.scene.track)]
-        self.parts.append(self.art.use(f"cut-{player.colour}", at - 7, self.y - 1, 14))
-        self.y += 22
+        self.parts.append(self.art.use(f"cut-{player.colour}", at - 6.5, self.y + 13, 13))
+        self.y += 34
 
     def held(self, player: Player) -> None:
-        """The blessings as chips, as many in a line as fit, and the note."""
+        """The blessings as chips, as many in a line as fit; a gold ring round those that may be used now."""
         left = self.x
         for name in player.blessings:
             word, size = fit(name, self.wide - 34, 12)
@@ -101,54 +107,79 @@ class _Pen:
             if left > self.x and left + wide > self.x + self.wide:
                 left, self.y = self.x, self.y + 28
             self.parts.append(box("chip", left, self.y, wide, 22, 11))
+            if name in player.lit:
+                self.parts.append(box("ring", left, self.y, wide, 22, 11))
             self.parts.append(self.art.use("blessing", left + 8, self.y + 4.5, 13, look="warm"))
             self.parts.append(line(word, left + 25, self.y + 15, size))
             left += wide + 6
         if player.blessings:
             self.y += 30
-        if player.note:
-            text = wrap(player.note, self.wide, 12, most=4)
-            self.parts.append(lines(text, self.x, self.y + 11, 12, 16, "2"))
-            self.y += 16 * len(text) + 4
 
 
 def players(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
-    """All areas side by side, equally high."""
-    many = len(scene.players)
-    if not many:
+    """All areas side by side, equally high; Siku and the dummies need less room."""
+    if not scene.players:
         return "", 0
-    each = (wide - GAP * (many - 1)) / many
-    areas = [_area(scene, art, player, x + i * (each + GAP), y, each) for i, player in enumerate(scene.players)]
+    shares = [0.5 if player.score is None else 1.0 for player in scene.players]
+    room = wide - GAP * (len(shares) - 1)
+    widths = [room * share / sum(shares) for share in shares]
+    areas, lefts = [], []
+    left = x
+    for player, each in zip(scene.players, widths, strict=True):
+        areas.append(_area(scene, art, player, left, y, each))
+        lefts.append(left)
+        left += each + GAP
     high = max(bottom for _, bottom in areas) - y
     parts = []
-    for i, (inside, _) in enumerate(areas):
-        left = x + i * (each + GAP)
-        if scene.players[i].to_move:
-            edge = f"M{number(left + 5)} {number(y + 0.5)}h-1a10 10 0 0 0-3.5 9.5v{number(high - 20)}"
-            edge = f"M{number(left + 5)} {number(y)}Q{number(left)} {number(y)} {number(left)} {number(y + 10)}"
-            edge += f"V{number(y + high - 10)}Q{number(left)} {number(y + high)} {number(left + 5)} {number(y + high)}z"
-            parts.append(box("on", left, y, each, high) + f'<path class="nk-gold" d="{edge}"/>')
-        else:
-            parts.append(box("box", left, y, each, high))
-        parts.append(inside)
+    for player, (inside, _), left, each in zip(scene.players, areas, lefts, widths, strict=True):
+        parts.append(_frame(player, left, y, each, high) + inside + _note(player, left, y + high, each))
     return "".join(parts), high
+
+
+def players_below(scene: Scene, art: Art, wide: float) -> tuple[str, float]:
+    """All areas below each other, for a narrow page."""
+    parts, down = [], 0.0
+    for player in scene.players:
+        inside, bottom = _area(scene, art, player, 0, down, wide)
+        parts.append(_frame(player, 0, down, wide, bottom - down) + inside + _note(player, 0, bottom, wide))
+        down = bottom + GAP
+    return "".join(parts), max(0.0, down - GAP)
+
+
+def _frame(player: Player, x: float, y: float, wide: float, high: float) -> str:
+    """The box of an area; a gold edge for whoever is asked."""
+    if not player.to_move:
+        return box("box", x, y, wide, high)
+    edge = f"M{number(x + 5)} {number(y)}Q{number(x)} {number(y)} {number(x)} {number(y + 10)}"
+    edge += f"V{number(y + high - 10)}Q{number(x)} {number(y + high)} {number(x + 5)} {number(y + high)}z"
+    return box("on", x, y, wide, high) + f'<path class="nk-gold" d="{edge}"/>'
+
+
+def _note(player: Player, x: float, bottom: float, wide: float) -> str:
+    """The last line of an area, at its lower edge."""
+    return line(*_fitted(player.note, x + PAD, bottom - 12, wide - 2 * PAD), "2") if player.note else ""
+
+
+def _fitted(text: str, x: float, y: float, room: float) -> tuple[str, float, float, float]:
+    shown, size = fit(text, room, 12, least=11)
+    return shown, x, y, size
 
 
 def _area(scene: Scene, art: Art, player: Player, x: float, y: float, wide: float) -> tuple[str, float]:
     """One area and where it ends: one column, or two where there is room."""
-    pad = 12.0
+    below = 20 if player.note else 0
     if wide < 400:
-        pen = _Pen(scene, art, x + pad, y + 11, wide - 2 * pad)
+        pen = _Pen(scene, art, x + PAD, y + 11, wide - 2 * PAD)
         pen.head(player)
         pen.tally(player)
         pen.track(player)
         pen.held(player)
-        return "".join(pen.parts), pen.y + 5
-    half = (wide - 2 * pad - 28) / 2
-    one = _Pen(scene, art, x + pad, y + 11, half)
-    two = _Pen(scene, art, x + pad + half + 28, y + 11, half)
+        return "".join(pen.parts), pen.y + 5 + below
+    half = (wide - 2 * PAD - 28) / 2
+    one = _Pen(scene, art, x + PAD, y + 11, half)
+    two = _Pen(scene, art, x + PAD + half + 28, y + 11, half)
     one.head(player)
     one.tally(player)
     two.track(player)
     two.held(player)
-    return "".join(one.parts + two.parts), max(one.y, two.y) + 5
+    return "".join(one.parts + two.parts), max(one.y + below, two.y) + 5

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from .art import Art
-from .cards_picture import GAP, blessings, box, display, heading
-from .scene2d import Scene
-from .text2d import fit, line, lines, width, wrap
+from .art import Art, number
+from .blessings_picture import blessings
+from .cards_picture import box, display, heading, strip
+from .plans_picture import plans
+from .players_picture import TYPES
+from .scene2d import Player, Scene
+from .text2d import fit, line, lines, wrap
 
 _HEAD = 20.0
 """From a heading to what stands below it."""
 _BETWEEN = 14.0
 
 
-def side(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
-    """All sections below each other, and their height."""
+def side(scene: Scene, art: Art, x: float, y: float, wide: float, least: float = 0) -> tuple[str, float]:
+    """All sections below each other, and their height; with room left up to `least` the plans of the levels too."""
     parts: list[str] = []
     down = y
-    for section in (_result, _display, _blessings, _piles, _extra):
+    for section in (_result, _final, _hand, _display, _blessings, _ranking):
         drawn, high = section(scene, art, x, down, wide)
         if drawn:
             parts.append(drawn)
             down += high + _BETWEEN
+    drawn, high = plans(scene, art, x, down, wide)
+    if down + high > y + least:
+        drawn, high = _tiles(scene, art, x, down, wide)
+    if drawn:
+        parts.append(drawn)
+        down += high + _BETWEEN
     return "".join(parts), max(0.0, down - _BETWEEN - y)
 
 
@@ -35,14 +44,52 @@ def _result(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[st
     ranked = sorted((p for p in scene.players if p.score is not None), key=lambda p: -(p.score or 0))
     best = max((p.score or 0 for p in ranked), default=0)
     for i, player in enumerate(ranked):
-        top = y + high + 14 + i * 42
+        top = y + high + 14 + i * 40
         name, size = fit(player.name, wide - 80, 13, bold=True)
-        bar = max(6.0, (wide - 28) * max(0, player.score or 0) / max(1, best))
         drawn += art.use(f"cut-{player.colour}", x, top, 18) + line(name, x + 26, top + 13.5, size, "", 600)
         drawn += line(str(player.score), x + wide, top + 14.5, 17, "end", 700)
-        drawn += box("chip", x, top + 23, wide, 7, 3.5)
-        drawn += box(f"bar-{player.colour}", x, top + 23, bar * wide / (wide - 28), 7, 3.5)
-    return drawn, high + (12 + 42 * len(ranked) if ranked else 0)
+        drawn += box("chip", x, top + 23, wide, 8, 2) + _bar(player, x, top + 23, wide / max(1, best))
+    return drawn, high + (10 + 40 * len(ranked) if ranked else 0)
+
+
+def _bar(player: Player, x: float, y: float, scale: float) -> str:
+    """The score as a bar, in the colour of the player and then of the types that brought it."""
+    drawn = ""
+    for look, points in player.parts or ((player.colour, player.score or 0),):
+        if points > 0:
+            drawn += box(f"bar-{look}", x, y, max(1.0, points * scale - 1), 8, 1.5)
+            x += points * scale
+    return drawn
+
+
+def _final(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
+    """The final scoring line by line; the arithmetic of each stands in the table of show/final_table.py."""
+    if not scene.final:
+        return "", 0
+    seats = [player for player in scene.players if player.score is not None]
+    right = [x + wide - 12 - 38 * (len(seats) - 1 - i) for i in range(len(seats))]
+    drawn = ""
+    for player, at in zip(seats, right, strict=True):
+        drawn += art.use(f"cut-{player.colour}", at - 14, y + 8, 15)
+    for i, (sign, name, points) in enumerate(scene.final):
+        down = y + 28 + 20 * i
+        drawn += f'<path class="nk-rule" d="M{number(x)} {number(down)}H{number(x + wide)}"/>'
+        drawn += art.use(sign, x + 10, down + 3, 14, look=sign if sign in TYPES else "sign") if sign else ""
+        word, size = fit(name, right[0] - 34 - x - 32, 12, least=10.5)
+        drawn += line(word, x + 31, down + 14, size, "2")
+        for n, at in zip(points, right, strict=True):
+            best = n == max(points) > 0
+            drawn += line(str(n), at, down + 14.5, 13, "end" if best else "2 end", 700 if best else 400)
+    high = 28 + 20 * len(scene.final) + 4
+    return box("box", x, y, wide, high) + drawn, high
+
+
+def _hand(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
+    """The card that was taken, when no single gap of the display is left by it."""
+    if scene.hand is None:
+        return "", 0
+    drawn, high = strip(scene.hand, art, x, y + _HEAD, wide)
+    return heading(scene.label("hand"), "", x, y, wide) + drawn, high + _HEAD
 
 
 def _display(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
@@ -50,48 +97,45 @@ def _display(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[s
     if not scene.display or (scene.result is not None and not any(scene.display)):
         return "", 0
     drawn, high = display(scene, art, x, y + _HEAD, wide)
-    return heading(scene.label("display"), "", x, y, wide) + drawn, high + _HEAD
+    left = scene.label("cards left") if scene.result is None else ""
+    return heading(scene.label("display"), left, x, y, wide) + drawn, high + _HEAD
 
 
 def _blessings(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
-    if not scene.blessings:
+    if not scene.blessings or scene.result is not None:
         return "", 0
     drawn, high = blessings(scene, art, x, y + _HEAD, wide)
     return heading(scene.label("blessings"), "", x, y, wide) + drawn, high + _HEAD
 
 
-def _piles(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
-    """How many cards and floor tiles are still face down; a game that is over has none."""
-    if scene.result is not None and not scene.cards_left and not scene.tiles_left:
+def _tiles(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
+    """How many floor tiles are still face down; a game that is over has none."""
+    text = scene.label("tiles left")
+    if scene.result is not None or not text:
         return "", 0
-    half = (wide - GAP) / 2
     drawn = ""
-    for left, number_, word, look in (
-        (x, scene.cards_left, scene.label("cards left"), "card"),
-        (x + half + GAP, scene.tiles_left, scene.label("tiles left"), "stone"),
-    ):
-        wide_, high_ = (15, 20) if look == "card" else (20, 18)
-        for step in range(2, -1, -1) if number_ else ():
-            drawn += box(f"{look}-back", left + 3 + step * 2.5, y + 11 - high_ / 2 - step * 2.5 + 3, wide_, high_, 3)
-        if not number_:
-            drawn += box("gone", left + 3, y + 14 - high_ / 2, wide_, high_, 3)
-        drawn += line(str(number_), left + 34, y + 19, 15, "", 700)
-        after = left + 34 + width(str(number_), 15, bold=True) + 5
-        text = wrap(word, left + half - after, 12, most=2)
-        drawn += lines(text, after, y + (18.5 if len(text) < 2 else 11.5), 12, 14, "2")
-    return drawn, 28
+    for step in range(min(3, scene.tiles_left) - 1, -1, -1):
+        drawn += box("stone-back", x + 1 + step * 2.5, y + 5 - step * 2.5, 20, 16, 3)
+    if not scene.tiles_left:
+        drawn = box("gone", x + 1, y + 2, 20, 16, 3)
+    return drawn + line(text, x + 36, y + 16, 12.5, "2"), 22
 
 
-def _extra(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
-    """Further lines; the words before a colon are their heading."""
-    parts: list[str] = []
-    down = y
-    for text in scene.extra:
-        head, colon, rest = text.partition(": ")
-        if colon:
-            parts.append(heading(head, "", x, down, wide))
-            down += 17
-        told = wrap(rest if colon else text, wide, 12.5, most=5)
-        parts.append(lines(told, x, down + 11, 12.5, 16, "2"))
-        down += 16 * len(told) + 8
-    return "".join(parts), down - 8 - y if scene.extra else 0
+def _ranking(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[str, float]:
+    """Four players: the completion card's two lines and how all stand; the two in front would take the extra turns."""
+    if not scene.ranking or scene.result is not None:
+        return "", 0
+    told = wrap(f"1. {scene.lines[0]}  2. {scene.lines[1]}", wide - 18, 12, most=3)
+    drawn = lines(told, x + 9, y + _HEAD + 19, 12, 15, "2")
+    down = y + _HEAD + 15 * len(told) + 13
+    for i, row in enumerate(scene.ranking):
+        top = down + i * 21
+        name, size = fit(row.name, wide - 110, 12.5, bold=row.extra)
+        drawn += line(f"{i + 1}.", x + 9, top + 12.5, 12, "3")
+        drawn += art.use(f"cut-{row.colour}", x + 28, top, 15)
+        drawn += line(name, x + 50, top + 12.5, size, "" if row.extra else "2", 600 if row.extra else 400)
+        for column, count in enumerate(row.counts):
+            drawn += line(str(count), x + wide - 40 + 28 * column, top + 12.5, 12.5, "end", 600)
+    high = down + 21 * len(scene.ranking) + 4 - y
+    under = box("box", x, y + _HEAD, wide, high - _HEAD)
+    return heading(scene.label("completion"), "", x, y, wide) + under + drawn, high

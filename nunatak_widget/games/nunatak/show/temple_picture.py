@@ -74,15 +74,18 @@ def _space(scene: Scene, art: Art, space: int) -> str:
             ring = f'x="{x + 2}" y="{y - 18}" width="96" height="88" rx="10"/>'
             drawn += f'<rect class="nk-under" {ring}<rect class="nk-last" {ring}'
         return drawn
-    if tile is None:
-        return ""
     upper = space >= 25
-    if space in scene.lit:
+    if tile is None:
+        if space not in scene.lit:
+            return ""
+        look, inside = "glow", _OCTAGON.format("square", "") + _points(art, scene.lit[space] or "?", False, 31)
+    elif space in scene.lit:
         look, inside = "space nk-glow", _lit_tile(scene, art, space, tile)
     else:
-        look = "space nk-quiet" if scene.lit else "space"
+        look = "space"
         inside = art.use("tile-up" if upper else "tile", 0, 0, CELL_X, CELL_Y) + _supports(scene, art, space)
-        inside = inside + _glyphs(art, tile, upper)
+        quiet = ' class="nk-quiet"' if scene.lit else ""
+        inside += f"<g{quiet}>{_glyphs(art, tile, upper)}</g>"
     return f'<g class="nk-{look}" transform="translate({x} {y})">{inside}</g>'
 
 
@@ -121,8 +124,8 @@ def _lit_tile(scene: Scene, art: Art, space: int, tile: tuple[str, ...]) -> str:
     return "".join(parts) + _points(art, label, row)
 
 
-def _points(art: Art, label: str, row: bool) -> str:
-    """The gold pill of a lit tile."""
+def _points(art: Art, label: str, row: bool, top: float = 43) -> str:
+    """The gold pill of a lit tile, or of a square to choose."""
     size = 20.0
     text = width(label, size, bold=True)
     sign = (24 + (3 if label else 0)) if row else 0
@@ -131,10 +134,11 @@ def _points(art: Art, label: str, row: bool) -> str:
         text = 68 - sign
     wide = max(46.0, text + sign + 16)
     left = 50 - (text + sign) / 2
-    pill = f'<rect class="nk-gold" x="{number(50 - wide / 2)}" y="43" width="{number(wide)}" height="28" rx="14"/>'
+    span = f'width="{number(wide)}" height="28" rx="14"'
+    pill = f'<rect class="nk-gold" x="{number(50 - wide / 2)}" y="{number(top)}" {span}/>'
     if label:
-        pill += line(label, left + text / 2, 57 + size * 0.36, size, "onto mid", 700)
-    return pill + (art.use("row", left + text + sign - 24, 45, 24, look="onto") if row else "")
+        pill += line(label, left + text / 2, top + 14 + size * 0.36, size, "onto mid", 700)
+    return pill + (art.use("row", left + text + sign - 24, top + 2, 24, look="onto") if row else "")
 
 
 def _supports(scene: Scene, art: Art, space: int) -> str:
