@@ -139,7 +139,7 @@ def test_BLS_29_labour_is_told_with_the_workers_and_does_not_count_for_sets_or_e
     cards = "worker, elder worker+beast"
     table = used("labour", cards, "use labour")
     assert table.told[0] == "BLS-29.used turquoise"
-    assert "FIN-2.points turquoise 20 1 2 2" in table.told and table.lines("FIN-7") == (1, 0, 0)
+    assert "FIN-2.points turquoise 20 1 2 2 1 1" in table.told and table.lines("FIN-7") == (1, 0, 0)
 
 
 # Heights -----------------------------------------------------------------------------------------------------------
