@@ -1,7 +1,7 @@
 """Speed and memory: decisions a second beside python-chess, a finished game in memory, the import.
 
 All speeds are measured in turn, round after round, each time on the same work, so that what slows the machine slows
-all of them; a ratio is the median over the rounds. Needs the extra `bench`.
+all of them; a ratio is the median over the rounds. Times are those of the processor. Needs the extra `bench`.
 """
 
 from __future__ import annotations
@@ -129,8 +129,8 @@ def memory() -> None:
 
 
 def import_time(runs: int) -> None:
-    code = "import time; t = time.perf_counter(); import nunatak_widget, sys; "
-    code += "print(time.perf_counter() - t, 'with' if 'numpy' in sys.modules else 'without')"
+    code = "import time; t = time.process_time(); import nunatak_widget, sys; "
+    code += "print(time.process_time() - t, 'with' if 'numpy' in sys.modules else 'without')"
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-X", f"pycache_prefix={folder}", "-c", code]
         env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
