@@ -10,12 +10,12 @@ from . import records
 from .games import nunatak
 from .games.nunatak.forms import share
 from .games.nunatak.forms.diagram import write as diagram_text
+from .games.nunatak.forms.refusals import space_facts
 from .games.nunatak.forms.sheet import sheet
 from .games.nunatak.forms.speech import catalog
 from .games.nunatak.forms.start import Start
 from .games.nunatak.rules.box import Box, Pieces
 from .games.nunatak.rules.temple import SPACE, SPACES
-from .games.nunatak.rules.words import PLACE
 from .games.nunatak.show.board_text import board_text
 from .games.nunatak.show.final_table import FinalTable, final_table
 from .games.nunatak.show.html import html, svg
@@ -70,7 +70,7 @@ class Game(Session):
         try:
             return preview(self.seen(), target, self.speech, siku=siku)
         except NotFree as not_free:
-            self._refuse(not_free.key, nunatak.refusal_facts(self.state, PLACE << 6 | target, not_free.key))
+            self._refuse(not_free.key, space_facts(self.state, target))
 
     @property
     def final(self) -> FinalTable:
