@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from functools import reduce
 from operator import or_
 from random import Random
@@ -118,3 +120,11 @@ def test_points_of_a_square_that_are_remembered_cannot_be_changed():
     points = square_points((2, 2, 0), 0)
     assert isinstance(points, tuple) and all(isinstance(line, tuple) for line in points)
     assert points is square_points((2, 2, 0), 0)
+
+
+def test_the_import_loads_nothing_big():
+    """No arrays, no network, no tools of a developer: modules that take longer to load than all of the engine."""
+    big = {"numpy", "ssl", "http.client", "urllib.request", "email", "asyncio", "unittest", "multiprocessing"}
+    code = f"import sys, nunatak_widget; print(sorted({big} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
