@@ -148,6 +148,8 @@ class Session:
 
     def play(self, move: str | Choice) -> Events:
         """Play one decision or a phrase of several, all or nothing; returns what happened. Raises `Refused`."""
+        if not isinstance(move, str | Choice):
+            raise ValueError(f"a move is a text such as 'worker 1c3' or one of game.choices, not {move!r}")
         with self._lock:
             start, ahead, seat = self._history.here, self._history.ahead, self.to_move
             if isinstance(move, Choice) and move.state is start.state:
@@ -166,7 +168,7 @@ class Session:
         with self._lock:
             tried = self.branch()
             try:
-                tried.play(str(move))
+                tried.play(str(move) if isinstance(move, Choice) else move)
             except Refused as refused:
                 return May(refused)
             return May()

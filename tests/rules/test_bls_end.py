@@ -130,8 +130,8 @@ def test_BLS_28_herd_gives_a_symbol_to_a_beast_that_transfer_made():
     ],
 )
 def test_BLS_29_labour_counts_one_worker_more_for_the_majority_only(workers, points):
-    lines = [f"{who} cards: {', '.join(['worker'] * n)}" for who, n in zip(("orange", "blue"), workers[1:], strict=True)]
-    table = used("labour", ", ".join(["worker"] * workers[0]), "use labour", "\n".join(lines))
+    own, orange, blue = (", ".join(["worker"] * n) for n in workers)
+    table = used("labour", own, "use labour", f"orange cards: {orange}\nblue cards: {blue}")
     assert table.lines("FIN-2") == points
 
 
@@ -139,7 +139,7 @@ def test_BLS_29_labour_is_told_with_the_workers_and_does_not_count_for_sets_or_e
     cards = "worker, elder worker+beast"
     table = used("labour", cards, "use labour")
     assert table.told[0] == "BLS-29.used turquoise"
-    assert "FIN-2.points turquoise 20 1 2 2" in table.told and table.lines("FIN-7") == (1, 0, 0)
+    assert "FIN-2.points turquoise 20 1 2 2 1 1" in table.told and table.lines("FIN-7") == (1, 0, 0)
 
 
 # Heights -----------------------------------------------------------------------------------------------------------

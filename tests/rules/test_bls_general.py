@@ -280,7 +280,8 @@ def test_BLS_9_the_owner_does_not_look_past_it():
 
 
 def test_BLS_9_the_owners_own_card_stays_too_when_it_does_not_fit():
-    table = position(NOTHING_FITS.format(edition="de", cards="sculptor, ?*28", due="orange offer").replace("wo wo", ". ."))
+    text = NOTHING_FITS.format(edition="de", cards="sculptor, ?*28", due="orange offer")
+    table = position(text.replace("wo wo", ". ."))
     table.shuffle("sculptor", "beast 1", "builder")
     assert table.display == ["worker", "sculptor", "beast 1", "builder"] and table.reserved == "worker"
     assert table.choices == {"sculptor"}

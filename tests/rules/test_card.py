@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from table import keys, position
 
@@ -266,6 +268,64 @@ def test_CARD_6_a_card_joins_the_top_group_if_its_own_is_used_up(edition):
     game.shuffle("worker", "beast 1", "beast 1", "beast 2")
     assert game.groups == [(2, 2), (3, 2), (4, 4)]
     assert sorted(game.pile[:2]) == ["sculptor", "sculptor"] and game.pile[2:4] == ["worker", "sculptor"]
+
+
+@pytest.mark.parametrize("edition", ["nl", "fr"])
+def test_CARD_6_a_card_joins_the_group_of_its_own_number(edition):
+    game = position(f"""
+        game: 3 players, {edition}
+        1 wo  .   .   .   .
+        display: beast 1^2, beast 2^2, sculptor^2, sculptor^2
+        cards: 1: beast 1, sculptor, sculptor, beast 2; 2: builder, worker; 3: worker, sculptor
+        due: turquoise offer
+    """)
+    assert not game.can_show("sculptor")  # the first group is not touched: its cards come as they lie
+    game.shuffle()
+    assert game.display == ["beast 1", "sculptor", "sculptor", "beast 2"]
+    assert game.groups == [(2, 6), (3, 2)] and game.pile[-2:] == ["worker", "sculptor"]
+    assert sorted(game.pile[:6]) == ["beast 1", "beast 2", "builder", "sculptor", "sculptor", "worker"]
+    assert game.due == "shuffle"  # and again, now with a fitting card in the group
+
+
+@pytest.mark.parametrize("edition", ["nl", "fr"])
+def test_CARD_6_two_groups_left(edition):
+    game = position(f"""
+        game: 3 players, {edition}
+        1 wo  .   .   .   .
+        display: beast 1^3, sculptor^3, builder^3, elder craftsman+builder
+        cards: 3: worker; 4: worker/builder
+        due: turquoise offer
+    """)
+    assert game.can_show("builder") and not game.can_show("worker/builder")
+    game.shuffle("worker")
+    assert game.groups == [(3, 1), (4, 1)]
+
+
+@pytest.mark.parametrize("edition", ["de", "nl", "fr"])
+def test_CARD_6_the_last_group_stays_one_group(edition):
+    game = position(f"""
+        game: 3 players, {edition}
+        1 wo  .   .   .   .
+        display: beast 1^3, sculptor^3, builder^3, elder craftsman+builder
+        cards: 4: worker/builder, sculptor/craftsman pickaxe
+        due: turquoise offer
+    """)
+    game.shuffle("sculptor", "worker/builder", "builder")
+    assert game.groups == [(4, 2)]
+
+
+@pytest.mark.parametrize(("edition", "other_order"), [("de", True), ("nl", False), ("fr", False)])
+def test_CARD_2_which_piles_a_shuffle_can_bring(edition, other_order):
+    game, _ = after_blue(edition)
+    step, state = game.state.todo[0], game.state
+    pile = step.sample(state, Random(1))
+    assert len(pile) == 11 and step.accepts(state, pile)
+    assert step.accepts(state, (*pile[:7][::-1], *pile[7:]))
+    assert step.accepts(state, (*pile[:7], pile[8], pile[7], *pile[9:])) == other_order  # within the second group
+    assert step.accepts(state, (*pile[:6], pile[7], pile[6], *pile[8:])) == other_order  # from one group to another
+    assert not step.accepts(state, pile[:-1])
+    assert not step.accepts(state, (*pile, pile[0]))
+    assert not step.accepts(state, (pile[1], *pile[1:]))
 
 
 @pytest.mark.parametrize("edition", ["nl", "fr"])

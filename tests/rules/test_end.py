@@ -25,10 +25,11 @@ tiles: -
 open: insight, walls
 due: blue take
 """
+LAST_WORKER = LAST.replace("elder worker+beast", "worker").replace("O  el", "O  wo")
 
 
 def test_END_1_the_game_ends_with_the_fourth_block_on_the_top_level():
-    table = position(LAST.replace("elder worker+beast", "worker").replace("O  el", "O  wo"))
+    table = position(LAST_WORKER)
     told = table.play("worker 4b2")
     assert table.due == "over"
     squares = ["SQR-1.first blue 5 5a1", "SQR-3.second turquoise 1 5a1", "SQR-3.second orange 1 5a1"]
@@ -47,7 +48,7 @@ def test_END_1_all_54_cards_are_taken_and_all_54_blocks_placed(players, edition)
 
 
 def test_END_2_endgame_blessings_are_used_then_the_final_scoring_follows():
-    table = position(LAST.replace("elder worker+beast", "worker").replace("O  el", "O  wo") + "orange blessings: labour")
+    table = position(LAST_WORKER + "orange blessings: labour")
     told = table.play("worker 4b2")
     assert told[-1] == "END-1.over" and table.due == "orange end?"
     told = table.play("use labour")
@@ -88,15 +89,17 @@ def ranking(completion: str, more: str) -> str:
          "blue turquoise orange white"),
         ("workers", "turquoise cards: worker, worker\nblue cards: worker, worker, builder\norange cards: worker",
          "blue turquoise orange white"),
-        ("sculptors", "turquoise cards: sculptor, craftsman rope\norange cards: sculptor\nblue cards: sculptor, sculptor",
+        ("sculptors", "turquoise cards: sculptor, craftsman rope\norange cards: sculptor\n"
+         "blue cards: sculptor, sculptor",
          "blue turquoise white orange"),
         ("craftsmen", "turquoise cards: craftsman rope, craftsman rope\norange cards: craftsman pickaxe\n"
          "blue cards: craftsman pickaxe, craftsman rope\nwhite cards: craftsman pole saw, craftsman pole saw",
          "blue orange turquoise white"),
-        ("builders", "turquoise: left 0, marker 4\norange: left 0, marker 7\nblue: left 0, marker 4\nblue cards: builder, builder",
+        ("builders", "turquoise: left 0, marker 4\norange: left 0, marker 7\nblue: left 0, marker 4\n"
+         "blue cards: builder, builder",
          "orange blue turquoise white"),
-        ("elders", "turquoise cards: elder worker+beast\norange cards: elder craftsman+elder\norange blessings: labour\n"
-         "blue blessings: tools, herd",
+        ("elders", "turquoise cards: elder worker+beast\norange cards: elder craftsman+elder\n"
+         "orange blessings: labour\nblue blessings: tools, herd",
          "orange turquoise blue white"),
     ],
 )  # fmt: skip
@@ -129,7 +132,8 @@ def test_END_5_the_first_player_is_worst_and_the_last_seat_best(first, order):
 def test_END_4_double_cards_count_as_what_they_lie_as():
     cards = "turquoise cards: worker/builder as worker\norange cards: worker/builder as builder\nblue cards: worker"
     assert ranking("workers", cards) == "blue turquoise orange white"
-    cards = "turquoise cards: sculptor/craftsman pickaxe as sculptor\norange cards: sculptor/craftsman pickaxe as craftsman"
+    card = "sculptor/craftsman pickaxe"
+    cards = f"turquoise cards: {card} as sculptor\norange cards: {card} as craftsman"
     assert ranking("craftsmen", cards) == "orange white blue turquoise"
     cards = "turquoise cards: beast 1/elder beast+builder as beast\norange cards: beast 1/elder sculptor+elder as elder"
     assert ranking("beasts", cards) == "turquoise white blue orange"
@@ -154,7 +158,8 @@ def test_END_4_nobody_is_ranked_while_somebody_has_a_block_left():
 
 def test_END_5_all_four_are_ranked_once_before_the_first_extra_turn():
     """Orange has a worker more after the first extra turn, but the order stays."""
-    table = position(FOUR.format(completion="workers") + "orange cards: worker, worker\nblue cards: worker, worker, builder")
+    cards = "orange cards: worker, worker\nblue cards: worker, worker, builder"
+    table = position(FOUR.format(completion="workers") + cards)
     table.play("sculptor 1b1")
     assert table.due == "blue take"
     table.play("craftsman rope 1c1")
@@ -211,7 +216,7 @@ def test_END_6_an_endgame_blessing_of_the_last_turn_is_used_at_once_after_it():
 
 
 def test_END_6_foresight_is_not_asked_after_the_last_turn():
-    table = position(LAST.replace("el\n", "wo\n").replace("elder worker+beast", "worker") + "orange blessings: foresight")
+    table = position(LAST_WORKER + "orange blessings: foresight")
     table.play("worker 4b2")
     assert table.due == "over"
 
@@ -222,7 +227,7 @@ def test_END_6_foresight_is_not_asked_after_the_last_turn():
      ("blue", ["blue", "turquoise", "orange"])],
 )  # fmt: skip
 def test_END_6_players_decide_in_turn_order_from_the_first_player_each_on_all_own_blessings(first, order):
-    table = position(LAST.replace("O  el", "O  wo").replace("elder worker+beast", "worker") + f"""
+    table = position(LAST_WORKER + f"""
         first: {first}
         turquoise blessings: labour, heights, strength
         orange blessings: transfer
@@ -242,8 +247,7 @@ def test_END_6_players_decide_in_turn_order_from_the_first_player_each_on_all_ow
 
 
 def test_END_6_any_blessing_may_be_kept_for_its_two_points():
-    table = position(LAST.replace("O  el", "O  wo").replace("elder worker+beast", "worker")
-                     + "blue blessings: labour, heights, strength")  # fmt: skip
+    table = position(LAST_WORKER + "blue blessings: labour, heights, strength")
     table.play("worker 4b2")
     assert table.choices == {"use labour", "use heights", "pass"} and table.refusal("use strength") == "BLS-8.moment"
     table.play("use heights")

@@ -50,7 +50,7 @@ def test_FIN_1_most_blocks_on_outer_tiles_gets_7(board, points):
 
 def test_FIN_1_the_winner_sets_the_dome_even_when_not_last():
     table = final("1 T T O . .\nturquoise: score 50")
-    assert "FIN-1.points turquoise 7 2" in table.told and "FIN-1.dome turquoise turquoise" in table.told
+    assert "FIN-1.points turquoise 7 2 2 1 0" in table.told and "FIN-1.dome turquoise turquoise" in table.told
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,9 @@ def test_FIN_2_most_workers_20_tied_for_most_12_everyone_else_2_each(workers, po
     assert final(areas(*(times(n, "worker") for n in workers))).lines("FIN-2") == points
 
 
-@pytest.mark.parametrize(("sculptors", "points"), list(enumerate((0, 3, 7, 12, 18, 25, 33, 42, 52, 63, 75, 75, 75, 75))))
+@pytest.mark.parametrize(
+    ("sculptors", "points"), list(enumerate((0, 3, 7, 12, 18, 25, 33, 42, 52, 63, 75, 75, 75, 75)))
+)
 def test_FIN_3_sculptors(sculptors, points):
     single, double = min(sculptors, 7), max(0, sculptors - 7)
     doubles = [f"sculptor/craftsman {tool} as sculptor" for tool in ("rope", "pickaxe", "pole saw")] * 2
@@ -217,7 +219,8 @@ def test_FIN_11_without_any_worker_nobody_scores_for_workers():
 
 
 def test_FIN_12_a_double_card_counts_only_as_the_type_it_lies_as():
-    table = final(areas("worker/builder as builder, sculptor/craftsman rope as sculptor", "worker") + "\nturquoise: marker 1")
+    cards = areas("worker/builder as builder, sculptor/craftsman rope as sculptor", "worker")
+    table = final(cards + "\nturquoise: marker 1")
     assert table.lines("FIN-2") == (0, 20, 0) and table.lines("FIN-6") == (1, 0, 0)
     assert table.lines("FIN-3") == (3, 0, 0) and table.lines("FIN-4") == (0, 0, 0)
     table = final(areas("beast 1/elder beast+builder as beast, builder"))

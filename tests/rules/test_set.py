@@ -11,7 +11,7 @@ from conftest import random_game, steps_of
 from nunatak_widget.games.nunatak.rules.box import load_box
 from nunatak_widget.games.nunatak.rules.observe import observe
 from nunatak_widget.games.nunatak.rules.setup import new_state, shuffle_deal
-from nunatak_widget.games.nunatak.rules.temple import NAME, OUTER, RIM, ROWS, SPACE, TOP_SQUARE, UNDER
+from nunatak_widget.games.nunatak.rules.temple import LEVEL_MASK, NAME, OUTER, RIM, ROWS, SPACE, TOP_SQUARE, UNDER
 from nunatak_widget.games.nunatak.rules.words import TOOLS, TYPES
 from nunatak_widget.kit.agenda import bits, do, options
 
@@ -58,7 +58,9 @@ def test_SET_1_four_levels_with_54_spaces():
     assert len(set(spaces)) == 54
     assert Counter(name[0] for name in spaces) == {"1": 25, "2": 16, "3": 9, "4": 4}
     assert {name[1:] for name in spaces if name[0] == "4"} == {"a1", "b1", "a2", "b2"}
-    assert {NAME.index("1e1"), NAME.index("1a2")} == {4, 5}  # row by row
+    assert (NAME.index("1e1"), NAME.index("1a2")) == (4, 5)  # row by row
+    for level, mask in enumerate(LEVEL_MASK, 1):
+        assert names(mask) == {name for name in spaces if name[0] == str(level)}
 
 
 def test_SET_2_tiles_lie_in_four_stacks():
@@ -117,6 +119,7 @@ def test_SET_5_SET_6_three_players_have_18_blocks_score_0_and_markers_at_the_sta
     _, state = start(3)
     assert state.left == [18, 18, 18] and state.extra == [0, 0, 0] and state.siku_left == []
     assert state.score == [0, 0, 0] and state.marker == [0, 0, 0]
+    assert not state.reserved and not state.skip and not state.gone
     assert state.blocks == [0, 0, 0] and state.hands == [0, 0, 0] and state.areas == [(), (), ()]
 
 
@@ -144,6 +147,11 @@ def test_SET_7_the_first_player_starts_and_play_goes_clockwise(first):
         do(state, options(state)[0], log)
     assert [event[1] for event in log if event[0] == "TURN-1.begins"] == [(first + n) % 3 for n in range(7)]
     assert state.first == first
+
+
+def test_SET_7_seat_0_starts_if_nobody_says_otherwise():
+    deal, state = start(3)
+    assert new_state(state.box, deal) == state and state.first == 0
 
 
 def test_SET_8_only_the_order_of_the_piles_is_hidden():

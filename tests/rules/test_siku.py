@@ -98,8 +98,9 @@ END = TWO + "1 . . . . .\ndue: turquoise end?\n"
 
 @pytest.mark.parametrize(
     ("siku", "a", "b", "points"),
-    [(4, 3, 1, (6, 2)), (4, 4, 1, (12, 2)), (4, 5, 1, (20, 2)), (3, 3, 3, (12, 12)), (0, 2, 2, (12, 12)), (1, 0, 0, (0, 0))],
-)
+    [(4, 3, 1, (6, 2)), (4, 4, 1, (12, 2)), (4, 5, 1, (20, 2)), (3, 3, 3, (12, 12)), (0, 2, 2, (12, 12)),
+     (1, 0, 0, (0, 0))],
+)  # fmt: skip
 def test_SIKU_4_sikus_workers_count_for_the_majority(siku, a, b, points):
     cards = {"turquoise": ["worker"] * a, "orange": ["worker"] * b, "siku": ["worker/builder as worker"] * siku}
     table = position(END + "\n".join(f"{who} cards: {', '.join(area)}" for who, area in cards.items()))
@@ -108,8 +109,8 @@ def test_SIKU_4_sikus_workers_count_for_the_majority(siku, a, b, points):
 
 
 def test_SIKU_4_labour_can_reach_a_tie_with_siku():
-    text = END + "siku cards: worker, worker, worker, worker\nturquoise cards: worker, worker, worker\nturquoise blessings: labour"
-    table = position(text)
+    cards = "siku cards: worker, worker, worker, worker\nturquoise cards: worker, worker, worker\n"
+    table = position(END + cards + "turquoise blessings: labour")
     table.play("use labour")
     assert table.lines("FIN-2") == (12, 0)
 
@@ -165,7 +166,9 @@ def test_SIKU_5_when_sikus_block_completes_a_square(others, told, scores):
     assert table.scores == scores
 
 
-@pytest.mark.parametrize(("others", "scores"), [("B B T", (5, 0)), ("B B O", (2, 0)), ("B O O", (2, 5)), ("B B B", (2, 0))])
+@pytest.mark.parametrize(
+    ("others", "scores"), [("B B T", (5, 0)), ("B B O", (2, 0)), ("B O O", (2, 5)), ("B B B", (2, 0))]
+)
 def test_SIKU_4_sikus_blocks_hold_their_place_when_an_own_block_completes_the_square(others, scores):
     one, two, three = others.split()
     table = position(SQUARE.format(one=one, two=two, three=three).replace("left 16", "left 17"))
@@ -190,7 +193,8 @@ def test_SIKU_6_sikus_block_scores_no_supports_and_moves_no_marker():
         display: worker, worker, sculptor, beast 1
     """)
     told = table.play("use strength use haste worker siku 1e1")
-    assert table.markers == (0, 0) and not any(event.startswith(("ROW", "BLS-25.space", "BLS-24.points")) for event in told)
+    assert table.markers == (0, 0)
+    assert not any(event.startswith(("ROW", "BLS-25.space", "BLS-24.points")) for event in told)
 
 
 def test_SIKU_6_the_new_tile_is_laid_as_usual():

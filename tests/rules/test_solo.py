@@ -113,7 +113,8 @@ def test_SOLO_4_the_french_edition_renews_all_four():
 
 
 def test_SOLO_4_french_with_nothing_left_over_the_four_are_turned_up():
-    table = position(GAPS.format(edition="fr", cards="worker, beast 1, beast 2, sculptor, ?*10").replace("builder, -, beast 1", "-, -, -"))
+    text = GAPS.format(edition="fr", cards="worker, beast 1, beast 2, sculptor, ?*10")
+    table = position(text.replace("builder, -, beast 1", "-, -, -"))
     assert [event.split()[0] for event in table.told] == ["SOLO-4.card"] * 4 and table.due == "turquoise take"
 
 
@@ -128,7 +129,8 @@ def test_SOLO_4_still_none_or_four_lay_there_then_they_are_shuffled_back(edition
     if edition == "fr":
         table.shuffle("beast 1", "beast 2", "builder", "beast 1")
     assert table.told[-1] == "CARD-2.shuffle turquoise" and table.due == "shuffle"
-    four = position(GAPS.format(edition=edition, cards="worker, ?*20").replace("-, builder, -,", "beast 2, builder, beast 1,"))
+    text = GAPS.format(edition=edition, cards="worker, ?*20")
+    four = position(text.replace("-, builder, -,", "beast 2, builder, beast 1,"))
     assert four.told == ["CARD-2.shuffle turquoise"]
 
 
@@ -140,7 +142,12 @@ def test_SOLO_4_with_an_empty_pile_any_card_and_any_tile():
 
 
 def test_SOLO_4_a_dummy_that_can_play_nothing_has_the_display_refilled_too():
-    table = position(SOLO + "1 wo sc .  .  .\ndisplay: worker, -, beast 1, -\ncards: sculptor, builder, beast 1, ?*20\nturn: 8")
+    table = position(SOLO + """
+        1 wo sc .  .  .
+        display: worker, -, beast 1, -
+        cards: sculptor, builder, beast 1, ?*20
+        turn: 8
+    """)
     told = table.play("worker 1a1")
     assert told[3:7] == [
         "SOLO-4.card sculptor 4", "SOLO-4.card builder 1", "SOLO-4.card beast 1 2", "SOLO-3.taken orange sculptor"
@@ -205,7 +212,7 @@ def test_SOLO_5_supports_count_one_each():
         ("1 wo . . . .\n2 . cr . . .\n3 . . . . cr", "1b2"),  # sqrt 2 from the middle, 1e3 is 2
         ("1 wo . . . .\n2 . cr . . . | . cr . .", "2b2"),  # half a step from the middle
         ("1 wo . . . .\n2 . . cr . . | . . . . | cr . .", "1c2"),  # both 1 away; 3a2 lies on the rim of its level
-        ("1 wo . . . .\n3 . . cr . .\n2 . . . . . | . . . . | . cr .", "1c3"),  # both in the middle, 1c3 is 2 from the rim
+        ("1 wo . . . .\n3 . . cr . .\n2 . . . . . | . . . . | . cr .", "1c3"),  # 1c3 is 2 from its rim
         ("1 wo . . . . | . . . . | . . . | cr .\n2 . . . . . | . cr . .", "2b2"),  # level 4 is all rim
         ("1 wo . . . . | . . . . | . . . | cr .\n2 . . cr . .", "4a1"),
     ],
@@ -362,7 +369,8 @@ def test_SOLO_7_the_display_is_refilled_clockwise_from_beside_the_card_left_over
     """)
     told = table.play("worker 1a1")
     places = [(left_over + step) % 4 + 1 for step in (1, 2, 3)]
-    new = [f"SOLO-7.card {card} {place}" for card, place in zip(("beast 1", "beast 2", "sculptor"), places, strict=True)]
+    drawn = zip(("beast 1", "beast 2", "sculptor"), places, strict=True)
+    new = [f"SOLO-7.card {card} {place}" for card, place in drawn]
     assert told[2:6] == [*new, "SOLO-7.round 3"]
     assert told[6] == "TURN-1.begins blue 7"
 
@@ -393,7 +401,12 @@ def test_SOLO_7_both_dummy_markers_move_one_card_clockwise_each_round(turn, one,
 
 
 def test_SOLO_8_the_new_blessing_goes_next_to_the_pile_and_the_other_moves_away():
-    text = SOLO + "1 el . cr . .\ndisplay: elder worker+beast, -, craftsman rope, -\nblessings: haste, strength\nturn: 8"
+    text = SOLO + """
+        1 el .  cr .  .
+        display: elder worker+beast, -, craftsman rope, -
+        blessings: haste, strength
+        turn: 8
+    """
     table = position(text)
     assert "ELD-2.blessing haste" in table.play("elder 1a1 bless insight pass")
     assert table.open == ["haste", "walls"]
@@ -478,7 +491,8 @@ def test_SOLO_14_several_squares_of_a_dummy_are_scored_by_row_then_column():
 @pytest.mark.parametrize(
     ("score", "rank"),
     [(99, "none"), (100, "meltwater"), (150, "meltwater"), (151, "snowball"), (185, "snowball"), (186, "ice cube"),
-     (200, "ice cube"), (201, "ice block"), (225, "ice block"), (226, "iceberg"), (250, "iceberg"), (251, "ice temple")],
+     (200, "ice cube"), (201, "ice block"), (225, "ice block"), (226, "iceberg"), (250, "iceberg"),
+     (251, "ice temple")],
 )  # fmt: skip
 def test_SOLO_9_rating(score, rank):
     table = position(SOLO + f"1 . . . . .\nturquoise: score {score}\ndue: turquoise end?")
@@ -501,7 +515,8 @@ def test_SOLO_11_the_player_on_turn_wins_ties_with_a_dummy():
 
 
 @pytest.mark.parametrize(
-    ("board", "points"), [("1 T T O . .", (7,)), ("1 T O O B .", (0,)), ("1 T T O O B", (0,)), ("1 T T O B B | T . . .", (7,))]
+    ("board", "points"),
+    [("1 T T O . .", (7,)), ("1 T O O B .", (0,)), ("1 T T O O B", (0,)), ("1 T T O B B | T . . .", (7,))],
 )
 def test_SOLO_11_each_dummy_counts_for_the_dome(board, points):
     table = position(SOLO + board + "\ndue: turquoise end?")

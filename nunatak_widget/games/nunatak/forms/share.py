@@ -12,7 +12,7 @@ from ..rules.setup import Deal, empty_state
 from ..rules.state import State, agenda, card_of, laid, type_of
 from ..rules.temple import SPACES
 from ..rules.words import BLESSINGS, EDITIONS
-from .diagram_due import ALONE, ARGS, ASKED, WITH_ARGS
+from .diagram_steps import ALONE, ARGS, ASKED, WITH_ARGS
 from .start import Start
 
 PREFIX = "NK1."

@@ -8,8 +8,10 @@ from html import escape
 from typing import Any
 
 from ....kit.agenda import AUTO, bits
+from ....kit.words import rule_of
 from ..forms.speech import Speech
 from ..rules.blessings import immediate_points, walls_points
+from ..rules.display import fits
 from ..rules.events import SCORING
 from ..rules.placing import SCORE, put_block
 from ..rules.points import SIKU
@@ -137,6 +139,11 @@ def preview(seen: State, space: int, speech: Speech | None = None, *, siku: bool
 
 def _plain_names(seen: State) -> list[str]:
     return [f"Player {seat + 1}" for seat in range(seen.box.players)]
+
+
+def fitting(seen: State, place: int) -> int:
+    """The spaces that the card at a place of the display could build on now, without a swap."""
+    return seen.free if seen.turn.anything or seen.turn.freedom else fits(seen, seen.display[place])
 
 
 def value_now(seen: State, move: int) -> int:
