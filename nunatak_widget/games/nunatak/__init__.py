@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Any
 
 from .forms.moves import normal, read, unread, write
 from .forms.refusals import question, refusal_facts
 from .forms.start import Start, start_from_json
-from .rules.events import REVEALING, SCORING
-from .rules.events import visible as visible_events
+from .rules.events import REVEALING, SCORING, visible
 from .rules.fin import winners
 from .rules.observe import deal, observe
 from .rules.state import State
@@ -24,13 +21,6 @@ NAME = "nunatak"
 VERSION = 1
 
 Event = tuple[Any, ...]
-Texts = Mapping[str, str]
-Rng = Random
-
-
-def visible(events: Sequence[Event], seat: int) -> list[Event]:
-    """The events that a seat may read (SET-8, BLS-13)."""
-    return visible_events(list(events), seat)
 
 
 def gains(event: Event) -> tuple[int, int] | None:

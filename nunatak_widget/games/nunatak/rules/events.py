@@ -6,6 +6,8 @@ blessing, level, place, completion; pairs are an elder's two types with the card
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .words import BLESSINGS
 
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -119,6 +121,6 @@ def facts_of(event: tuple[object, ...]) -> dict[str, object]:
     return dict(zip(EVENTS[str(event[0])], event[1:], strict=True))
 
 
-def visible(events: list[tuple[object, ...]], seat: int) -> list[tuple[object, ...]]:
+def visible(events: Sequence[tuple[object, ...]], seat: int) -> list[tuple[object, ...]]:
     """The events that a seat may read."""
     return [event for event in events if event[0] not in PRIVATE or event[1] == seat]
