@@ -16,7 +16,7 @@ from .kit.agenda import CHANCE, do, options, why_not
 from .kit.history import DRAWN, FORCED, PERSON, History, Node
 from .kit.protocol import Event, Start
 from .kit.protocol import Game as GameModule
-from .kit.words import Events
+from .kit.words import Events, Why
 
 NEUTRAL: dict[str, str] = {}
 EVERYBODY = -1
@@ -295,9 +295,12 @@ class Session:
             other._history = self._history.copy()
             return other
 
-    def why(self) -> Events:
-        """What brought points last, each line with its rule."""
+    def why(self) -> Why:
+        """What brought points last, each line with its rule, with what was counted and the sum."""
         for node in [*reversed(self.line), self._history.root]:
-            if any((gain := self.module.gains(event)) and gain[1] for event in node.events):
-                return Events([event for event in node.events if self.module.gains(event)], self.speech)
-        return Events((), self.speech)
+            gains = [gain for event in node.events if (gain := self.module.gains(event)) and gain[1]]
+            if gains:
+                told = [event for event in node.events if self.module.explains(event)]
+                sums = tuple(sum(n for seat, n in gains if seat == one) for one in range(self.start.seats))
+                return Why(told, self.speech, sums)
+        return Why((), self.speech, ())

@@ -105,6 +105,9 @@ EVENTS: dict[str, tuple[str, ...]] = {
 PRIVATE = frozenset({"BLS-13.seen"})
 """Events for the eyes of their seat alone (SET-8, BLS-13)."""
 
+COUNTED = frozenset({"SQR-1.square", "SIKU-4.square", "SOLO-6.square", "BLS-26.first_only"})
+"""Events that say what was counted for points, or where points went that nobody gets."""
+
 REVEALING = frozenset({
     "TURN-7.card", "CARD-2.card", "BLS-22.card", "SOLO-4.card", "SOLO-7.card", "SQR-6.tile", "ELD-2.blessing",
     "BLS-13.seen",
