@@ -27,8 +27,6 @@ MAY_USE = {
 }
 """kit <- games <- bots, session <- game <- teach, lab <- widget. The front door, `__init__`, opens every room."""
 
-SESSION = {"choices", "game", "records"}
-"""Files beside session.py that belong to its layer."""
 
 ROOMS = {"rules": {"rules"}, "forms": {"rules", "forms"}, "show": {"rules", "forms", "show"}}
 """Inside a game: rules <- forms <- show; what lies beside the rooms (`value`) may use them all."""
@@ -59,8 +57,7 @@ def imports(source: str, module: tuple[str, ...], is_package: bool) -> set[tuple
 
 
 def layer_of(module: tuple[str, ...]) -> str:
-    part = module[1] if len(module) > 1 else "__init__"
-    return "session" if part in SESSION else part
+    return module[1] if len(module) > 1 else "__init__"
 
 
 def mistakes(module: tuple[str, ...], used: set[tuple[str, ...]]) -> list[str]:

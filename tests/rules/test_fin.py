@@ -50,7 +50,25 @@ def test_FIN_1_most_blocks_on_outer_tiles_gets_7(board, points):
 
 def test_FIN_1_the_winner_sets_the_dome_even_when_not_last():
     table = final("1 T T O . .\nturquoise: score 50")
-    assert "FIN-1.points turquoise 7 2 2 1 0" in table.told and "FIN-1.dome turquoise turquoise" in table.told
+    assert table.scores == (57, 0, 0) and "FIN-1.dome turquoise turquoise" in table.told
+
+
+FEWER, MOST, TIE_WON, TIE_LOST, UNDECIDED = range(5)
+
+
+@pytest.mark.parametrize(
+    ("board", "stands"),
+    [
+        ("1 T T O . .", [(2, 2, MOST, 0), (1, 2, FEWER, 0), (0, 2, FEWER, 0)]),
+        ("1 T T O . . | T O O .", [(3, 3, TIE_WON, 1), (3, 3, TIE_LOST, 1), (0, 3, FEWER, 0)]),
+        ("1 T O . . . | T T O . | T O O", [(4, 4, TIE_WON, 2), (4, 4, TIE_LOST, 2), (0, 4, FEWER, 0)]),
+        ("1 T T O O B | O B B . | T . .", [(3, 3, TIE_LOST, 2), (3, 3, TIE_WON, 2), (3, 3, TIE_LOST, 1)]),
+        ("1 T T O O B | T O . .", [(3, 3, UNDECIDED, 0), (3, 3, UNDECIDED, 0), (1, 3, FEWER, 0)]),
+    ],
+)
+def test_FIN_1_how_everybody_stands_is_told(board, stands):
+    table = final(board)
+    assert [facts for rule, _, _, facts in table.state.final[0] if rule == "FIN-1"] == stands
 
 
 @pytest.mark.parametrize(
@@ -101,7 +119,11 @@ def test_FIN_1_heights_is_used_before_so_it_counts_for_who_is_last():
     ],
 )
 def test_FIN_2_most_workers_20_tied_for_most_12_everyone_else_2_each(workers, points):
-    assert final(areas(*(times(n, "worker") for n in workers))).lines("FIN-2") == points
+    table = final(areas(*(times(n, "worker") for n in workers)))
+    assert table.lines("FIN-2") == points
+    how = ["alone" if n == 20 else "shared" if n == 12 else "each" for n in points]
+    told = [event.split()[-2] for event in table.told if event.startswith("FIN-2.points")]
+    assert told == [str(("each", "alone", "shared").index(word)) for word in how]
 
 
 @pytest.mark.parametrize(
