@@ -328,7 +328,7 @@ def test_BLS_9_a_reserved_card_is_free_again_when_its_owner_has_no_turn_left():
     """)
     told = table.play("worker 1a1")
     assert told[-2:] == ["BLS-9.free orange beast 1", "TURN-1.begins blue 2"]
-    assert table.reserved == "-" and table.refusal("beast 1") == "CARD-1.fits"
+    assert table.reserved == "-" and table.state.reserved_by == -1 and table.refusal("beast 1") == "CARD-1.fits"
 
 
 def test_BLS_9_it_is_not_free_while_its_owner_has_a_turn_left():
