@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random, SystemRandom
 
@@ -14,6 +14,16 @@ from .games.nunatak.forms.check import check as check_state
 from .games.nunatak.forms.check import check_text
 from .games.nunatak.forms.diagram import DiagramError, dealt
 from .games.nunatak.forms.mistakes import Mistake
+from .games.nunatak.forms.reference import (
+    EditionsPage,
+    ReadingsPage,
+    Rule,
+    RulesPage,
+    editions_page,
+    readings_page,
+    rules_page,
+)
+from .games.nunatak.forms.rulebook import UnknownRule
 from .games.nunatak.forms.speech import UnknownLanguage, catalog
 from .games.nunatak.forms.start import Start, start_at
 from .games.nunatak.rules.box import PiecesError, load_box, load_pieces
@@ -25,7 +35,8 @@ from .kit.words import Events
 __version__ = "0.1.0"
 __all__ = [
     "Choice", "Choices", "CodeError", "DiagramError", "Events", "Game", "May", "Mistake", "PiecesError", "RecordError",
-    "Refused", "UnknownLanguage", "check", "load", "new_game", "position", "rules",
+    "Refused", "UnknownLanguage", "UnknownRule", "check", "editions", "load", "new_game", "position", "readings",
+    "rules",
 ]  # fmt: skip
 
 
@@ -96,6 +107,21 @@ def check(position: str | Game, lang: str = "en") -> list[str]:
     """Every mistake of a position at once, each with its place and a way to mend it; empty when it is sound."""
     mistakes = check_state(position.state) if isinstance(position, Game) else check_text(position)
     return [mistake.text(lang) for mistake in mistakes]
+
+
+def rules(rule: str | Iterable[str] | None = None, lang: str = "en") -> Rule | RulesPage:
+    """The wording of a rule ("SQR-2"), a group ("SQR") or all, marked as printed, reconstructed or our reading."""
+    return rules_page(lang, rule)
+
+
+def editions(lang: str = "en") -> EditionsPage:
+    """Every difference between the three rulebooks, how it is played here, and why."""
+    return editions_page(lang)
+
+
+def readings(lang: str = "en") -> ReadingsPage:
+    """Every place where the rulebooks are silent or unclear, how it is played here, and why."""
+    return readings_page(lang)
 
 
 def _check_seed(seed: object) -> None:

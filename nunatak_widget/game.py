@@ -14,10 +14,19 @@ from .games.nunatak.forms.sheet import sheet
 from .games.nunatak.forms.speech import catalog
 from .games.nunatak.forms.start import Start
 from .games.nunatak.rules.box import Box, Pieces
+from .games.nunatak.rules.temple import SPACE, SPACES
+from .games.nunatak.rules.words import PLACE, TAKE
+from .games.nunatak.show.board_text import board_text
+from .games.nunatak.show.final_table import FinalTable, final_table
+from .games.nunatak.show.html import html, svg
+from .games.nunatak.show.preview import NotFree, Preview, fitting, preview, value_now
+from .kit.agenda import bits
 from .kit.catalog import fill
 from .kit.record import Problem
 from .records import Kept
 from .session import Session
+
+PLACED = ("TURN-2.placed", "SIKU-3.placed")
 
 
 class RecordError(ValueError):
@@ -41,6 +50,52 @@ class Game(Session):
     def box(self) -> Box:
         """The pieces, the number of players and the edition."""
         return self.start.box
+
+    @property
+    def last(self) -> int | None:
+        """The space of the newest block on the line to here."""
+        blocks = (event[2] for node in reversed(self.line) for event in reversed(node.events) if event[0] in PLACED)
+        return next(blocks, None)
+
+    def worth(self, state: Any, move: int) -> str:
+        """The points that a choice would bring at once; for a card those of its best place."""
+        points = value_now(state, move)
+        if move >> 6 == TAKE and state.todo[0].name == "take":
+            points = max((value_now(state, PLACE << 6 | space) for space in bits(fitting(state, move & 63))), default=0)
+            return f"≤+{points}" if points else ""
+        return f"+{points}" if points else ""
+
+    def preview(self, space: str, siku: bool | None = None) -> Preview:
+        """What a block there would bring, each point with its rule, without looking into a pile."""
+        target = SPACE.get(space.strip().casefold(), SPACES)
+        if self.over:
+            self._refuse("END-1.over_now", {})
+        if target >= SPACES:
+            self._refuse("SET-1.space", {"text": space})
+        try:
+            return preview(self.seen(), target, self.speech, siku=siku)
+        except NotFree as not_free:
+            self._refuse(not_free.key, nunatak.refusal_facts(self.state, PLACE << 6 | target, not_free.key))
+
+    @property
+    def final(self) -> FinalTable:
+        """The final scoring as a table by rule and seat, with the arithmetic of each line."""
+        return final_table(self.seen(), self.speech)
+
+    def __str__(self) -> str:
+        """A text board with what is asked and the possible moves below."""
+        board = board_text(self.seen(), self.speech, self.last)
+        if self.over:
+            return f"{board}\n\n{self.final}"
+        return f"{board}\n\n{self.asked}\n{self.speech.say('label.moves', moves=repr(self.choices))}"
+
+    __repr__ = __str__
+
+    def _repr_svg_(self) -> str:
+        return svg(self.seen(), self.speech, asked=self.asked, last=self.last)
+
+    def _repr_html_(self) -> str:
+        return html(self.seen(), self.speech, asked=self.asked, last=self.last)
 
     def diagram(self, full: bool = False) -> str:
         """The position as a text to type, change and read back; `full` shows the piles too."""

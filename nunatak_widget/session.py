@@ -148,6 +148,8 @@ class Session:
 
     def play(self, move: str | Choice) -> Events:
         """Play one decision or a phrase of several, all or nothing; returns what happened. Raises `Refused`."""
+        if not isinstance(move, str | Choice):
+            raise ValueError(f"a move is a text such as 'worker 1c3' or one of game.choices, not {move!r}")
         with self._lock:
             start, ahead, seat = self._history.here, self._history.ahead, self.to_move
             if isinstance(move, Choice) and move.state is start.state:
@@ -166,7 +168,7 @@ class Session:
         with self._lock:
             tried = self.branch()
             try:
-                tried.play(str(move))
+                tried.play(str(move) if isinstance(move, Choice) else move)
             except Refused as refused:
                 return May(refused)
             return May()
@@ -181,10 +183,10 @@ class Session:
             return
         while True:
             if self.over:
-                self._refuse("END-1.over_now", {})
+                self._refuse(self.state.not_asked(0), {})
             moves, after = self.module.read(self.state, rest, self.move_texts)
             if not moves:
-                if rest != text and len(self.moves) == 1:
+                if rest != text and self._settled:
                     self._add(self.moves[0], FORCED)
                     self._draw()
                     continue
@@ -235,9 +237,14 @@ class Session:
     def _settle(self) -> None:
         """Answer what has only one answer."""
         self._draw()
-        while len(self.moves) == 1:
+        while self._settled:
             self._add(self.moves[0], FORCED)
             self._draw()
+
+    @property
+    def _settled(self) -> bool:
+        """Whether public facts leave one answer only."""
+        return len(self.moves) == 1 and not self.state.todo[0].secret
 
     # going back and forth ----------------------------------------------------------------------------------------
 

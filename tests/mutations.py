@@ -99,10 +99,10 @@ def expressions(node: ast.AST) -> Iterator[ast.expr]:
                 if not isinstance(arg, ast.Constant):
                     for n in (1, -1):
                         yield ast.Call(func, [*args[:index], plus(arg, n), *args[index + 1 :]], keywords)
-        case ast.List(elts, ctx):
+        case ast.List(elts, ctx) | ast.Tuple(elts, ctx):
             for index, one in enumerate(elts):
                 if is_limit(one):
-                    yield ast.List([*elts[:index], *elts[index + 1 :]], ctx)
+                    yield type(node)([*elts[:index], *elts[index + 1 :]], ctx)
 
 
 def statements(node: ast.AST, returns: ast.expr | None, early: bool) -> Iterator[ast.stmt]:

@@ -12,7 +12,7 @@ from test_moves import asked
 
 from nunatak_widget.games.nunatak.forms import moves as written
 from nunatak_widget.games.nunatak.forms.diagram import dealt, read, write
-from nunatak_widget.games.nunatak.forms.diagram_due import ASKED
+from nunatak_widget.games.nunatak.forms.diagram_steps import ASKED
 from nunatak_widget.games.nunatak.forms.speech import catalog
 from nunatak_widget.games.nunatak.rules.words import BLESSINGS, SPREAD, TOOLS, TRANSFER, TYPES, VERBS, WALLS
 

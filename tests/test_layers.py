@@ -27,6 +27,7 @@ MAY_USE = {
 }
 """kit <- games <- bots, session <- game <- teach, lab <- widget. The front door, `__init__`, opens every room."""
 
+
 ROOMS = {"rules": {"rules"}, "forms": {"rules", "forms"}, "show": {"rules", "forms", "show"}}
 """Inside a game: rules <- forms <- show; what lies beside the rooms (`value`) may use them all."""
 
@@ -55,9 +56,13 @@ def imports(source: str, module: tuple[str, ...], is_package: bool) -> set[tuple
     return found
 
 
+def layer_of(module: tuple[str, ...]) -> str:
+    return module[1] if len(module) > 1 else "__init__"
+
+
 def mistakes(module: tuple[str, ...], used: set[tuple[str, ...]]) -> list[str]:
     """The imports that go the wrong way."""
-    layer = module[1] if len(module) > 1 else "__init__"
+    layer = layer_of(module)
     out = []
     for name in sorted(used):
         said = f"{'.'.join(module)} imports {'.'.join(name)}"
@@ -67,7 +72,7 @@ def mistakes(module: tuple[str, ...], used: set[tuple[str, ...]]) -> list[str]:
             elif name[0] in NOTEBOOK and layer != "widget":
                 out.append(f"{said}: only widget knows the notebook")
             continue
-        other = name[1] if len(name) > 1 else "__init__"
+        other = layer_of(name)
         if layer == "__init__":
             continue
         if other not in MAY_USE[layer]:
@@ -98,8 +103,7 @@ def test_imports_go_one_way():
 
 
 def test_every_part_of_the_package_has_its_layer():
-    parts = {module_name(path)[1] for path in FILES if len(module_name(path)) > 1}
-    assert parts <= set(MAY_USE)
+    assert {layer_of(module_name(path)) for path in FILES} <= {"__init__", *MAY_USE}
 
 
 @pytest.mark.parametrize(

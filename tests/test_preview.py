@@ -10,7 +10,6 @@ from conftest import MODES
 from nunatak_widget.games.nunatak.forms.speech import Speech
 from nunatak_widget.games.nunatak.rules.blessings import TakeBlessing, UseNow
 from nunatak_widget.games.nunatak.rules.box import load_box
-from nunatak_widget.games.nunatak.rules.events import rule_of
 from nunatak_widget.games.nunatak.rules.observe import observe
 from nunatak_widget.games.nunatak.rules.setup import empty_state, lay_tile, new_state, shuffle_deal
 from nunatak_widget.games.nunatak.rules.state import State
@@ -19,6 +18,7 @@ from nunatak_widget.games.nunatak.rules.words import BLESS, PASS, PLACE, SETTLE,
 from nunatak_widget.games.nunatak.show.preview import NotFree, preview, value_now
 from nunatak_widget.kit.agenda import CHANCE, bits, do, options, sample
 from nunatak_widget.kit.catalog import LANGUAGES
+from nunatak_widget.kit.words import rule_of
 
 TOLD = ("SUP-1", "ROW-1", "ROW-3", "BLS-24", "BLS-25", "SQR-1", "SQR-2", "SQR-3", "SQR-4", "SQR-8", "SIKU-4", "SIKU-5")
 

@@ -41,6 +41,8 @@ class Step:
     name = ""
     rows: tuple[int, ...] = ()
     row_orders: tuple[tuple[int, ...], ...] = ()
+    secret = False
+    """True when its options hang on what only its seat can see: then nobody answers for it, though one be left."""
 
     def __init_subclass__(cls) -> None:
         cls.row_orders = tuple(permutations(cls.rows))
@@ -148,11 +150,21 @@ def sample(state: HasTodo, random: Callable[[], float]) -> int:
             mask &= allowed
         if mask:
             break
-    skip = int(random() * mask.bit_count())
-    while skip:
+    skip = random() * mask.bit_count()
+    while skip >= 1:
         mask &= mask - 1
         skip -= 1
     return (row << 6) - 1 + (mask & -mask).bit_length()
+
+
+def playout(state: HasTodo, rng: Random) -> int:
+    """Play random answers and outcomes in place until the game is over; gives how many there were."""
+    random, played = rng.random, 0
+    while (todo := state.todo) is not None:
+        step = todo[0]
+        do(state, step.sample(state, rng) if step.seat == CHANCE else sample(state, random))
+        played += 1
+    return played
 
 
 def is_legal(state: HasTodo, move: int) -> bool:

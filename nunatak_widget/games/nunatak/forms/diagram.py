@@ -21,41 +21,18 @@ from ..rules.box import Pieces
 from ..rules.observe import deal
 from ..rules.state import State, agenda
 from ..rules.words import COLOURS, COMPLETIONS
-from .diagram_board import lay_tiles, read_board, write_board
-from .diagram_due import fill_agenda, read_steps, usual_seat, usual_step, write_due
-from .diagram_lines import COLOUR_KEYS, Draft
+from .check import check
+from .diagram_board import write_board
+from .diagram_due import write_due
 from .diagram_pieces import Supply, words_of
-from .diagram_piles import (
-    fill_blessings,
-    fill_cards,
-    fill_tiles,
-    read_blessing_pile,
-    read_knows,
-    read_pile,
-    write_blessings,
-    write_cards,
-    write_knows,
-    write_tiles,
-)
-from .diagram_seats import fill_areas, read_area, read_facts, write_seats
-from .diagram_table import (
-    fill_display,
-    read_discard,
-    read_display,
-    read_final,
-    read_first,
-    read_open,
-    read_reserved,
-    read_rest,
-    read_turns,
-    write_display,
-    write_open,
-    write_rest,
-)
-from .diagram_turn import find_card, read_turn, write_turn
+from .diagram_piles import write_blessings, write_cards, write_knows, write_tiles
+from .diagram_read import read_all
+from .diagram_seats import write_seats
+from .diagram_table import write_display, write_open, write_rest
+from .diagram_turn import write_turn
 from .mistakes import DiagramError, Mistake
 
-__all__ = ["DiagramError", "dealt", "read", "read_all", "write"]
+__all__ = ["DiagramError", "dealt", "read", "write"]
 
 
 def write(state: State) -> str:
@@ -81,51 +58,6 @@ def write(state: State) -> str:
     return "\n".join(lines)
 
 
-def read_all(text: str, rng: Random | None = None, pieces: Pieces | None = None) -> tuple[State, list[Mistake]]:
-    """The position as far as the text can be read, and every mistake that kept it from being read whole."""
-    draft = Draft(text, rng, pieces)
-    state = draft.state
-    colours = len(state.blocks)
-    for name in COLOURS[colours:]:
-        for key in COLOUR_KEYS:
-            if draft.items(key.format(name)):
-                draft.colour(name, colours)
-    read_first(draft)
-    tiles = read_board(draft)
-    display = read_display(draft)
-    areas = [read_area(draft, colour) for colour in range(colours)]
-    discard = read_discard(draft)
-    card_pile, tile_pile = read_pile(draft, "cards"), read_pile(draft, "tiles")
-    blessing_pile = read_blessing_pile(draft)
-    said = read_turn(draft)
-    state.turn = said.turn
-    steps, named = read_steps(draft)
-    over = draft.lines.get("due", (0, ""))[1].casefold().endswith("over")
-    if state.turn.seat < 0:
-        state.turn.seat = named if named >= 0 else usual_seat(state, tuple(steps))
-    find_card(draft, said, areas, discard)
-    draft.settle()
-    lay_tiles(state, tiles)
-    fill_display(state, display)
-    state.turn.card = said.card.piece if said.card is not None else 0
-    fill_areas(draft, areas)
-    state.discard = tuple(want.piece for want in discard)
-    read_open(draft)
-    read_rest(draft)
-    for colour in range(colours):
-        read_facts(draft, colour)
-    read_turns(draft)
-    read_reserved(draft)
-    fill_cards(draft, card_pile)
-    fill_tiles(draft, tile_pile)
-    fill_blessings(draft, blessing_pile)
-    read_knows(draft)
-    fill_agenda(state, steps or ([] if over else [usual_step(state)]), over)
-    if state.todo is None:
-        read_final(draft)
-    return state, sorted(draft.mistakes, key=Mistake.place)
-
-
 def read(text: str, rng: Random | None = None, pieces: Pieces | None = None) -> State:
     """The position of a text, with 0 where a piece is unknown; nothing is carried out. Raises `DiagramError`."""
     state, mistakes = read_all(text, rng, pieces)
@@ -135,8 +67,16 @@ def read(text: str, rng: Random | None = None, pieces: Pieces | None = None) -> 
 
 
 def dealt(text: str, rng: Random | None = None, pieces: Pieces | None = None) -> State:
-    """A position to play from: unknown pieces are dealt, then the steps that nobody decides are carried out."""
+    """A position to play from: unknown pieces are dealt, then the steps that nobody decides are carried out.
+
+    Raises `DiagramError` for a text that cannot be read, and for a position that cannot go on (see `check`).
+    """
     rng = rng or Random(0)
-    state = deal(read(text, rng, pieces), rng)
-    advance(state, None)
+    seen = read(text, rng, pieces)
+    try:
+        state = deal(seen, rng)
+        advance(state, None)
+    except (AssertionError, LookupError, RuntimeError, StopIteration, ValueError):
+        # Steps never check: a position with mistakes may ask them for something that is not there.
+        raise DiagramError(check(seen) or [Mistake("diagram.stuck")]) from None
     return state

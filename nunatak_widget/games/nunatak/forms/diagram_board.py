@@ -9,7 +9,7 @@ from ..rules.setup import lay_tile
 from ..rules.state import State
 from ..rules.temple import NAME, SIZE, SPACES, number
 from .diagram_lines import BLOCKS, Draft
-from .diagram_pieces import Supply, Want, plain
+from .diagram_pieces import Supply, Want
 
 NO_TILE = "."
 LETTER = {letter.casefold(): colour for colour, letter in enumerate(BLOCKS)}
@@ -82,7 +82,7 @@ def _read_cell(draft: Draft, space: int, cell: str) -> Want | None:
     """One cell; the tile that lies there, if it is named."""
     if cell == NO_TILE:
         return None
-    block, dot, tile = plain(cell).partition(".")
+    block, dot, tile = cell.casefold().partition(".")
     if not dot and block not in LETTER:
         block, tile = "", block
     if block:

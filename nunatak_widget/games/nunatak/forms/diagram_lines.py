@@ -18,6 +18,8 @@ KEYS = (
 )  # fmt: skip
 COLOUR_KEYS = ("{}", "{} cards", "{} blessings")
 EVERY_KEY = (*KEYS, *(key.format(colour) for colour in COLOURS for key in COLOUR_KEYS))
+PILES = ("cards", "tiles", "blessings")
+ROWS = ("display", "open")  # where an empty part is an empty place
 BLOCKS = "TOBW"
 _NUMBER = re.compile(r"-?[0-9]{1,4}")
 _GAME = re.compile(r"(?:([1-4]) players?|solo)")
@@ -31,9 +33,12 @@ class Draft:
         self.mistakes: list[Mistake] = []
         self.lines: dict[str, tuple[int, str]] = {}
         self.rows: list[tuple[int, str]] = []
+        self.siku: list[tuple[int, str]] = []
         self._split(text)
         players, edition = self._game()
         self.box = load_box(players, edition, pieces)
+        if self.box.mode != "two":
+            self.mistakes += [Mistake("SIKU-1.check_siku", key, number) for number, key in self.siku]
         self.state = empty_state(self.box)
         self.card_words, self.tile_words = words_of(self.box)
         self.cards: list[Want] = []
@@ -41,7 +46,7 @@ class Draft:
         self.key, self.line = "", 0
 
     def _split(self, text: str) -> None:
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(text.split("\n"), 1):
             line = line.partition("#")[0].strip()
             if not line:
                 continue
@@ -54,6 +59,7 @@ class Draft:
                 continue
             key = plain(key)
             if key.split(" ")[0] == "siku":
+                self.siku.append((number, key))
                 key = key.replace("siku", "blue", 1)
             if key in self.lines:
                 self.mistakes.append(Mistake("diagram.twice", key, number, text=key))
@@ -82,10 +88,13 @@ class Draft:
         self.mistakes.append(Mistake(key, self.key, self.line, **facts))
 
     def items(self, key: str, mark: str = ",") -> list[str]:
-        """The parts of a value; none when the key is left out or empty."""
+        """The parts of a value; none when the key is left out or empty (a pile may be empty: `-`)."""
         self.line, value = self.lines.get(key, (0, ""))
         self.key = key
-        return [plain(item) for item in value.split(mark)] if value else []
+        if not value or (value == "-" and key not in PILES):
+            return []
+        items = [item.strip() for item in plain(value).split(mark)]
+        return items if key in ROWS else [item for item in items if item]
 
     # words that stand in several lines; what cannot be understood is noted and gives None -------------------------
 
@@ -98,7 +107,9 @@ class Draft:
     def colour(self, text: str, seats: int) -> int | None:
         """A colour that plays: below `seats`."""
         word = "blue" if text == "siku" else text
-        if word not in COLOURS:
+        if text == "siku" and self.box.mode != "two":
+            self.wrong("SIKU-1.check_siku")
+        elif word not in COLOURS:
             self.wrong("diagram.colour", text=text, known=", ".join(COLOURS[:seats]))
         elif COLOURS.index(word) >= seats:
             self.wrong("SET-6.check_colour", text=text, known=", ".join(COLOURS[:seats]))

@@ -47,11 +47,11 @@ class Words:
             self.known.update((word, face) for word in (face, *more))
 
     def find(self, text: str) -> Want | None:
-        """The piece that a word asks for; None when there is no such word (its number may still be wrong)."""
+        """The piece that a plain word asks for; None when there is no such word (its number may still be wrong)."""
         face = self.known.get(text)
         if face is not None:
             return Want(face)
-        word, mark, stack = plain(text).partition("^")
+        word, mark, stack = text.partition("^")
         face = self.known.get(word)
         if face is None or (mark and not (stack.isdecimal() and len(stack) < 3)):
             return None

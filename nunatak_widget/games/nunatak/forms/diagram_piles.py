@@ -10,10 +10,7 @@ import re
 from collections.abc import Iterable
 from itertools import groupby
 
-from ....kit.agenda import shuffled
 from ..rules.box import Box
-from ..rules.observe import unseen_blessings, unseen_tiles
-from ..rules.setup import number_groups
 from ..rules.state import State
 from ..rules.words import BLESSINGS
 from .diagram_lines import Draft
@@ -107,79 +104,6 @@ def read_blessing_pile(draft: Draft) -> list[int] | None:
         elif (blessing := draft.blessing(item)) is not None:
             pile.append(blessing)
     return pile
-
-
-def fill_cards(draft: Draft, groups: Groups | None) -> None:
-    """The pile of cards and, as bits, what each of its groups holds; which unknown ones, chance decides."""
-    state, stack = draft.state, draft.box.card_stack
-    unseen = sorted(_unseen_cards(draft), key=lambda card: stack[card])
-    if groups is None:
-        turn = state.turn
-        taken = state.built.bit_count() + (turn.card > 0 and turn.space < 0)
-        count = len(stack) - 1 - taken - sum(map(bool, state.display))
-        groups = [(BY_BACK, [0] * max(0, min(count, len(unseen))))]
-    state.card_pile = tuple(one.piece if isinstance(one, Want) else 0 for _, pile in groups for one in pile)
-    if all(number == BY_BACK for number, _ in groups):
-        wanted = state.card_pile.count(0)
-        # The highest numbers lie deepest; of the lowest that are left some are in the pile.
-        order = iter(sorted(shuffled(tuple(unseen), draft.rng), key=lambda card: stack[card])[-wanted:])
-        cards = tuple(card or next(order, 0) for card in state.card_pile)
-        state.groups = number_groups(draft.box, tuple(card for card in cards if card))
-        return
-    masks = _masks(draft, groups, unseen)
-    state.groups = tuple((max(0, number), mask) for (number, _), mask in zip(groups, masks, strict=True) if mask)
-
-
-def _unseen_cards(draft: Draft) -> list[int]:
-    seen = {want.piece for want in draft.cards}
-    return [card for card in draft.box.all_cards if card not in seen]
-
-
-def _masks(draft: Draft, groups: Groups, unseen: list[int]) -> list[int]:
-    """For each group the cards in it: of its own number if there are any left, else (CARD-6) whatever is left."""
-    stack = draft.box.card_stack
-    masks, missing = [], []
-    for _, pile in groups:
-        masks.append(sum({1 << one.piece for one in pile if isinstance(one, Want)}))
-        missing.append(sum(not isinstance(one, Want) for one in pile))
-    for own in (True, False):
-        for index, (number, _) in enumerate(groups):
-            fitting = [card for card in unseen if not own or stack[card] == number]
-            if len(fitting) > missing[index]:
-                fitting = list(shuffled(tuple(fitting), draft.rng)[: missing[index]])
-            missing[index] -= len(fitting)
-            masks[index] |= sum(1 << card for card in fitting)
-            unseen = [card for card in unseen if not masks[index] >> card & 1]
-    return masks
-
-
-def fill_tiles(draft: Draft, groups: Groups | None) -> None:
-    """The pile of tiles and their backs."""
-    state, stack = draft.state, draft.box.tile_stack
-    spare = [0] * 5
-    left = unseen_tiles(state)
-    if groups is None:
-        laid = sum(1 for space in range(25, 54) if state.tiles[space] or state.built >> space & 1)
-        groups = [(BY_BACK, [0] * min(29 - laid, len(left)))]
-    pile = [(number, one) for number, part in groups for one in part]
-    state.tile_pile = tuple(one.piece if isinstance(one, Want) else 0 for _, one in pile)
-    for tile in unseen_tiles(state):
-        spare[stack[tile]] += 1
-    backs = [stack[one.piece] if isinstance(one, Want) else one or max(0, number) for number, one in pile]
-    for (_, one), back in zip(pile, backs, strict=True):
-        if back and not isinstance(one, Want):
-            spare[back] -= 1
-    for place, back in enumerate(usual_backs(draft.box, len(pile))):
-        if not backs[place]:
-            # Made-up boards may have used up the tiles that should lie here.
-            backs[place] = next((n for n in (back, 1, 2, 3, 4) if spare[n] > 0), back)
-            spare[backs[place]] -= 1
-    state.tile_backs = tuple(backs)
-
-
-def fill_blessings(draft: Draft, pile: list[int] | None) -> None:
-    state = draft.state
-    state.blessing_pile = tuple(pile) if pile is not None else (0,) * len(unseen_blessings(state))
 
 
 def read_knows(draft: Draft) -> None:

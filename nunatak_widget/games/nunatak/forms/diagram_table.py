@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from ....kit.agenda import bits
-from ..rules.fin import dome_by, dome_colour, final_lines
+from ..rules.fin import dome_by, dome_colour, final_lines, track_at_dome
 from ..rules.state import State
 from ..rules.words import BLESSINGS, COLOURS, COMPLETIONS
+from .diagram_due import block_stands
 from .diagram_lines import Draft
 from .diagram_pieces import Supply, Want
 
@@ -49,7 +50,7 @@ def write_rest(state: State) -> list[str]:
 
 def usual_turns(state: State) -> int:
     """A block for each turn: the current one stands already or is still to come."""
-    return state.built.bit_count() + (state.turn.space < 0)
+    return state.built.bit_count() + (not block_stands(state))
 
 
 def read_display(draft: Draft) -> list[Want | None]:
@@ -132,19 +133,27 @@ def read_reserved(draft: Draft) -> None:
 def read_final(draft: Draft) -> None:
     """FIN of a finished game, recomputed; the points are in the scores already (FIN-1 says who set the dome)."""
     state = draft.state
+    said = [_read_dome(draft, item) for item in draft.items("dome")]
+    if state.todo is not None:
+        if said:
+            draft.wrong("FIN-1.check_early")
+        return
+    if not all(0 <= marker <= 10 for marker in state.marker):
+        return  # a mistake that `check` tells; there is no such space of the track
     lines = tuple(final_lines(state))
-    before = state.score[:]
-    for rule, seat, points, _ in lines:
-        before[seat] -= points if rule != "BLS-30" else 0  # Heights counts before the dome is set
     dome = dome_colour(state)
-    by = dome_by(state, dome, before)
-    for item in draft.items("dome"):
-        said = _DOME.fullmatch(item)
-        if said is None:
-            draft.wrong("diagram.dome", text=item)
-            continue
-        colour = -1 if said[1] == NOBODY else draft.colour(said[1], len(state.blocks))
-        setter = draft.seat(said[2])
-        dome = dome if colour is None else colour
-        by = by if setter is None else setter
+    by = dome_by(state, dome, track_at_dome(state, lines))
+    for won in said:
+        dome, by = won or (dome, by)
     state.final = (lines, dome, by)
+
+
+def _read_dome(draft: Draft, item: str) -> tuple[int, int] | None:
+    """Who won the dome (-1: nobody) and who set it."""
+    said = _DOME.fullmatch(item)
+    if said is None:
+        draft.wrong("diagram.dome", text=item)
+        return None
+    colour = -1 if said[1] == NOBODY else draft.colour(said[1], len(draft.state.blocks))
+    setter = draft.seat(said[2])
+    return None if colour is None or setter is None else (colour, setter)

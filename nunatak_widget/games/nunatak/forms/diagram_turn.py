@@ -7,10 +7,11 @@ from ..rules.points import SIKU
 from ..rules.state import State, Turn, card_of
 from ..rules.temple import NAME
 from ..rules.words import BLESSINGS, COLOURS, TYPES
-from .diagram_due import KINDS, usual_seat
+from .diagram_due import usual_seat
 from .diagram_lines import Draft
 from .diagram_pieces import Supply, Want
 from .diagram_seats import Entry
+from .diagram_steps import KINDS
 
 FLAGS = ("siku", "anything", "freedom", "strength", "haste", "sovereign", "declined", "refilled")
 FACTS = ("card", "as", "block", "must", "pending", "supports", "rows", "fresh", "spread")

@@ -9,10 +9,10 @@ from ....kit.code import Codec, CodeError, Reader
 from ..rules.box import Box, Pieces, load_box
 from ..rules.fin import dome_colour, final_lines
 from ..rules.setup import Deal, empty_state
-from ..rules.state import State, agenda, card_of, laid, type_of
+from ..rules.state import State, agenda, card_of, elder_counts, laid, type_of
 from ..rules.temple import SPACES
 from ..rules.words import BLESSINGS, EDITIONS
-from .diagram_due import ALONE, ARGS, ASKED, WITH_ARGS
+from .diagram_steps import ALONE, ARGS, ASKED, WITH_ARGS
 from .start import Start
 
 PREFIX = "NK1."
@@ -156,7 +156,10 @@ def _entry(codec: Codec, box: Box, entry: int, changed: bool) -> int:
     sides = _as_laid(box, card_of(entry))
     if changed and codec.flag(entry not in sides):
         kind = codec.number(type_of(entry), 6)
-        return codec.number(entry >> 9, 1 << 5) << 9 | kind << 6 | card_of(entry)
+        entry = codec.number(entry >> 9, 1 << 5) << 9 | kind << 6 | card_of(entry)
+        if elder_counts(entry) and not box.pair[card_of(entry)]:
+            raise CodeError("the share code is damaged: a card counts as an elder that it is not")
+        return entry
     return sides[codec.number(0 if codec.reading else sides.index(entry), len(sides))]
 
 

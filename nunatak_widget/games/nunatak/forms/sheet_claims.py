@@ -48,7 +48,7 @@ def claims(state: State) -> dict[str, Any]:
 
 def _reserved(state: State) -> dict[str, int]:
     """BLS-9: the reserved card and its owner, as long as somebody else has to look past it."""
-    if not state.reserved or offered(state, NOBODY) >> state.display.index(state.reserved) & 1:
+    if not state.reserved or state.reserved in offered(state, NOBODY):
         return {}
     return {f"c{state.reserved}": state.reserved_by}
 

@@ -26,8 +26,8 @@ class Box:
 
     __slots__ = (
         "all_cards", "all_tiles", "beasts", "card_first", "card_second", "card_stack", "card_stacks", "card_types",
-        "completions", "edition", "kinds", "marks", "mode", "next_number", "own_pieces", "pair", "pieces", "players",
-        "seats", "tile_stack", "tile_stacks", "tile_types", "tool", "track", "worth",
+        "completions", "edition", "kinds", "marks", "mode", "next_number", "of_kind", "own_pieces", "pair", "pieces",
+        "players", "seats", "tile_stack", "tile_stacks", "tile_types", "tool", "track", "worth",
     )  # fmt: skip
 
     def __init__(self, pieces: Pieces, players: int, edition: str, own_pieces: bool = False) -> None:
@@ -54,6 +54,7 @@ class Box:
             *(tuple(TYPES.index(name) for name in card.get("pair", ())) for card in cards),
         )
         self.kinds: tuple[int, ...] = (0, *(KINDS.index(entry["kind"]) for entry in pieces["blessing"]))
+        self.of_kind = tuple(sum(1 << n for n, k in enumerate(self.kinds) if n and k == kind) for kind in range(3))
         self.marks: tuple[int, ...] = (0, *(entry["mark"] for entry in pieces["blessing"]))
         self.completions: tuple[tuple[int, int], ...] = (
             (0, 0),

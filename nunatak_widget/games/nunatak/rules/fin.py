@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from .state import State, elder_counts, symbol_count, tool_counts, type_counts
@@ -56,6 +57,14 @@ def dome_by(state: State, dome: int, score: list[int]) -> int:
     if 0 <= dome < players:
         return dome
     return min(range(players), key=lambda seat: (score[seat], (seat - state.first) % players))
+
+
+def track_at_dome(state: State, lines: Iterable[Line]) -> list[int]:
+    """The scores of a finished game as they were when the dome was set: Heights counted, the lines of FIN not yet."""
+    score = state.score[:]
+    for rule, seat, points, _ in lines:
+        score[seat] -= points if rule != "BLS-30" else 0
+    return score
 
 
 def workers_line(state: State, own: list[int]) -> list[tuple[int, int, int, int]]:

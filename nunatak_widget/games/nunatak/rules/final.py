@@ -24,8 +24,7 @@ from .words import (
 
 def end_blessings(state: State, seat: int) -> int:
     """The endgame blessings that a seat holds."""
-    hand = state.hands[seat]
-    return sum(1 << n for n in range(1, 21) if hand >> n & 1 and state.box.kinds[n] == END)
+    return state.hands[seat] & state.box.of_kind[END]
 
 
 class Endgame(Step):

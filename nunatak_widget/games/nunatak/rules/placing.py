@@ -99,30 +99,30 @@ def put_block(state: State, colour: int, space: int, log: Log) -> None:
 
 def lay_card(state: State, side: int, log: Log) -> None:
     """The card joins its owner's area as one type (TURN-1, CARD-4); Siku and dummies keep workers only."""
-    turn = state.turn
+    turn, box = state.turn, state.box
+    seat, card = turn.seat, turn.card
     turn.side = side
-    card = turn.card
-    dummy = state.box.mode == "solo" and turn.seat > 0
-    owner = SIKU if turn.siku else turn.seat
-    if len(state.box.card_types[card]) == 2 and log is not None:
-        log.append(("CARD-4.side", turn.seat, card, side))
-    if (dummy or turn.siku) and side != WORKER:
-        state.discard += (card,)
-        if log is not None:
-            log.append(("SIKU-3.discarded" if turn.siku else "SOLO-6.discarded", turn.seat, card))
+    if log is not None and len(box.card_types[card]) == 2:
+        log.append(("CARD-4.side", seat, card, side))
+    if not turn.siku and seat < box.players:
+        state.areas[seat] += (laid(box, card, side),)
         return
-    state.areas[owner] += (laid(state.box, card, side),)
-    if (dummy or turn.siku) and log is not None:
-        log.append(("SIKU-3.worker" if turn.siku else "SOLO-6.worker", turn.seat, card))
+    if side == WORKER:
+        state.areas[SIKU if turn.siku else seat] += (laid(box, card, side),)
+        key = "SIKU-3.worker" if turn.siku else "SOLO-6.worker"
+    else:
+        state.discard += (card,)
+        key = "SIKU-3.discarded" if turn.siku else "SOLO-6.discarded"
+    if log is not None:
+        log.append((key, seat, card))
 
 
 def swap_tiles(state: State, one: int, two: int) -> None:
     """Two free tiles change places; where the block has to go moves with its tile."""
-    tiles, shows = state.tiles, state.shows
+    tiles, types = state.tiles, state.box.tile_types
     both = 1 << one | 1 << two
-    for kind in range(6):
-        if (shows[kind] & both).bit_count() == 1:
-            shows[kind] ^= both
+    for kind in {*types[tiles[one]]} ^ {*types[tiles[two]]}:
+        state.shows[kind] ^= both
     tiles[one], tiles[two] = tiles[two], tiles[one]
     if (state.turn.must & both).bit_count() == 1:
         state.turn.must ^= both

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from random import Random
 
 from ....kit.agenda import AUTO, Log, advance, shuffled
@@ -67,13 +68,8 @@ def lay_tile(state: State, space: int, tile: int) -> None:
 
 def number_groups(box: Box, cards: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """The pile as groups by back number, top first."""
-    groups: list[list[int]] = []
-    for card in cards:
-        number = box.card_stack[card]
-        if not groups or groups[-1][0] != number:
-            groups.append([number, 0])
-        groups[-1][1] |= 1 << card
-    return tuple((number, mask) for number, mask in groups)
+    groups = groupby(cards, box.card_stack.__getitem__)
+    return tuple([(number, sum([1 << card for card in group])) for number, group in groups])
 
 
 def new_state(box: Box, deal: Deal, first: int = 0, log: Log = None) -> State:

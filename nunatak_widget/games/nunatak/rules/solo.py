@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kit.agenda import Limits, Log, Step, bits, push
-from .display import fits, offered, present
+from .display import fits, offered
 from .placing import lay_card, possible_sides, put_block
 from .points import dummy_worth
 from .state import State
@@ -19,11 +19,11 @@ def dummy_place(state: State, seat: int) -> int:
 
 def dummy_card(state: State, seat: int) -> int:
     """SOLO-3: the place of the card at the marker, or of the next one clockwise that can be played."""
-    places = offered(state, seat) & present(state)
+    cards = offered(state, seat)
     start = dummy_place(state, seat)
     for step in range(4):
         place = (start + step) % 4
-        if places >> place & 1 and (state.turn.anything or fits(state, state.display[place])):
+        if cards[place] and (state.turn.anything or fits(state, cards[place])):
             return place
     raise AssertionError("the display offers a card")
 

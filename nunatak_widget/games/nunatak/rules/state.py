@@ -204,9 +204,12 @@ def agenda(state: State) -> tuple[Any, ...]:
 
 def laid(box: Box, card: int, side: int) -> int:
     """A card as it lies in an area: card, type, tool + 1, beast symbols, whether its pair of an elder counts."""
-    tool = box.tool[card] + 1 if side == CRAFTSMAN else 0
-    beasts = box.beasts[card] if side == BEAST else 0
-    return card | side << 6 | tool << 9 | beasts << 11 | (side == ELDER) << 13
+    entry = card | side << 6
+    if side == CRAFTSMAN:
+        return entry | box.tool[card] + 1 << 9
+    if side == BEAST:
+        return entry | box.beasts[card] << 11
+    return entry | 1 << 13 if side == ELDER else entry
 
 
 def card_of(entry: int) -> int:

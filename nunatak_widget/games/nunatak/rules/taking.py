@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kit.agenda import CHANCE, Limits, Log, Step, bits, push
-from .display import ANY_PLACE, fill_display, offered, playable, present
+from .display import ANY_PLACE, can_take, fill_display, offered, playable, present
 from .foresight import FORESEE
 from .placing import PLACES
 from .shuffling import FORCED, RENEWAL_SHUFFLE, SOLO_FR, Shuffle, returned
@@ -26,7 +26,7 @@ class Offer(Step):
         seat = turn.seat
         dummy = seat >= state.box.players
         turn.anything = False
-        if not turn.freedom and not playable(state, state.display) & offered(state, seat):
+        if not turn.freedom and not can_take(state, seat):
             if not dummy and not turn.declined and usable(state, seat, FREEDOM):
                 push(state, FreedomWindow(seat))
                 return
@@ -67,24 +67,22 @@ class Take(Step):
 
     def limits(self, state: State, row: int) -> Limits:
         if row == USE:
-            return self._use_limits(state)
+            return self._use_limits(state) if state.hands[self.seat] else NONE_HELD
         turn, display, seat = state.turn, state.display, self.seat
         fit = playable(state, display)
         fitting = ANY_PLACE if turn.anything or turn.freedom else fit
         if not state.reserved:
-            return (("TURN-1.display", present(state)), ("CARD-1.fits", fitting))
+            return (("TURN-1.display", present(display)), ("CARD-1.fits", fitting))
         mine = 1 << display.index(state.reserved) & fit if state.reserved_by == seat else 0
         return (
-            ("TURN-1.display", present(state)),
-            ("BLS-9.reserved", offered(state, seat)),
+            ("TURN-1.display", present(display)),
+            ("BLS-9.reserved", present(offered(state, seat))),
             ("BLS-3.must", mine or ANY_PLACE),
             ("CARD-1.fits", fitting),
         )
 
     def _use_limits(self, state: State) -> Limits:
         turn, seat = state.turn, self.seat
-        if not state.hands[seat]:
-            return NONE_HELD
         two = turn.kind == NORMAL and state.box.players > 2 and state.left[seat] >= 2
         pile = state.card_at < len(state.card_pile)
         return use_limits(

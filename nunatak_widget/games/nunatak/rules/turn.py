@@ -39,10 +39,12 @@ class Refill(Step):
     def run(self, state: State, log: Log) -> None:
         if state.built == FULL:
             return  # END-6
-        if state.box.mode != "solo":
+        solo = state.box.mode == "solo"
+        if not solo:
             fill_display(state, log, "TURN-7.card")
-        fill_blessings(state, log)
-        if state.box.mode == "solo" and state.turns % 3 == 0:
+        if 0 in state.open:
+            fill_blessings(state, log)
+        if solo and state.turns % 3 == 0:
             fill_display(state, log, "SOLO-7.card")
             if log is not None:
                 log.append(("SOLO-7.round", state.turns // 3 + 1))
@@ -55,7 +57,7 @@ class Next(Step):
     __slots__ = ()
 
     def run(self, state: State, log: Log) -> None:
-        turn, seats = state.turn, state.box.seats
+        turn = state.turn
         release(state, log)
         if turn.kind == EXTRA:
             return
@@ -67,7 +69,7 @@ class Next(Step):
         elif state.box.mode == "solo":
             push(state, Begin(AUTO, (state.turns // 3 + state.turns % 3) % 3, NORMAL))
         else:
-            seat = turn.seat
+            seat, seats = turn.seat, state.box.seats
             for _ in range(2 * seats):
                 seat = (seat + 1) % seats
                 if not (state.left[seat] or (state.siku_left and state.siku_left[seat])):

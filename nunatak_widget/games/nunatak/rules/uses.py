@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ....kit.agenda import Limits, Log
 from .state import State
-from .words import BLESSINGS, IMMEDIATE, ONCE
+from .words import IMMEDIATE, ONCE
 
-EVERY = (1 << len(BLESSINGS)) - 2
 NONE_HELD: Limits = (("BLS-1.held", 0),)
 
 
@@ -18,18 +17,16 @@ def use_limits(state: State, seat: int, now: int, can: Limits) -> Limits:
     hand = state.hands[seat]
     if not hand & now:
         return [("BLS-1.held", hand & ~now), ("BLS-8.moment", 0)]
-    kinds = state.box.kinds
     fresh = state.turn.fresh if state.turn.seat == seat else 0
-    later = ~sum(1 << n for n in range(1, len(BLESSINGS)) if fresh >> n & 1 and kinds[n] == ONCE) if fresh else EVERY
+    later = ~(fresh & state.box.of_kind[ONCE])
     return [("BLS-1.held", hand), ("BLS-8.moment", now), ("BLS-1.later", later), *can]
 
 
 def held_by(state: State, blessings: int) -> list[int]:
     """The seats that hold one of these blessings (as bits), from the first."""
-    for hand in state.hands:
-        if hand & blessings:
-            return [seat for seat, hand in enumerate(state.hands) if hand & blessings]
-    return []
+    if not sum(state.hands) & blessings:  # each blessing is there once, so the sum is all that are held
+        return []
+    return [seat for seat, hand in enumerate(state.hands) if hand & blessings]
 
 
 def usable(state: State, seat: int, blessing: int) -> bool:

@@ -105,12 +105,19 @@ def _diamond(drawn: Scene, speech: Speech) -> list[str]:
     marks = ["", "", "", ""]
     for dummy, place in enumerate(sorted(drawn.dummy_places, key=lambda at: drawn.dummy_places[at] == COLOURS[2]), 1):
         marks[place] = f"{'↑' if place in (0, 2) else '←'} {speech.say('dummy', n=dummy)}"
-    half = WIDE // 2
-    lines = [middle(f"{faces[1]}  {marks[1]}".rstrip(), WIDE)]
-    lines.append(left("  " + faces[0], half) + left("  " + faces[2], half))
-    if marks[0] or marks[2]:
-        lines.append(left("      " + marks[0], half) + left("      " + marks[2], half))
-    return [*lines, middle(f"{faces[3]}  {marks[3]}".rstrip(), WIDE)]
+    one, two = _middle_row(faces[0], marks[0]), _middle_row(faces[2], marks[2])
+    near, far = max(map(cells, one)), max(map(cells, two))
+    wide = min(WIDE, max(56, near + far + 4))
+    if near + far + 4 <= WIDE:
+        row = [left(a, wide - far) + b for a, b in zip(one, two, strict=True)]
+    else:  # two long cards: below each other
+        row = [*one, *(right(left(line, far), WIDE) for line in two)]
+    ends = [middle(f"{faces[place]}  {marks[place]}".rstrip(), wide) for place in (1, 3)]
+    return [ends[0], *(line for line in row if line.strip()), ends[1]]
+
+
+def _middle_row(face: str, mark: str) -> tuple[str, str]:
+    return f"  {face}", f"      {mark}".rstrip()
 
 
 def _players(drawn: Scene, speech: Speech) -> list[str]:

@@ -37,7 +37,7 @@ def display(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[st
     """The four places."""
     many = 3 if scene.diamond else 2
     each = (wide - GAP * (many - 1)) / many
-    room = each - (12 if scene.diamond else 16)
+    room = each - (8 if scene.diamond else 16)
     high = max([_height(card, room) for card in scene.display if card] or [104.0])
     shut = any(card and card.lit for card in scene.display)
     parts = []
@@ -59,7 +59,7 @@ def display(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[st
 
 
 def _height(card: Card, room: float) -> float:
-    title = wrap(card.title, room, 13, bold=True)
+    title, _ = _title(card, room)
     note = wrap(card.note, room - _signs_wide(card), 12) if card.note else []
     lower = max(len(note) * 15, 18 if card.worth else 0)
     foot = _foot(card, room)
@@ -80,7 +80,14 @@ def _signs(art: Art, card: Card, x: float, y: float) -> str:
 
 
 def _foot(card: Card, room: float) -> list[str]:
-    return wrap(card.foot, room, 12) if card.foot else []
+    return wrap(card.foot, room, 12, bold=True) if card.foot else []
+
+
+def _title(card: Card, room: float) -> tuple[list[str], float]:
+    """The name in lines, so small that no word breaks, and its size."""
+    longest = max(width(word, 13, bold=True) for word in card.title.split() or [""])
+    size = min(13.0, max(10.5, 13 * room / max(longest, 1)))
+    return wrap(card.title, room, size, bold=True), size
 
 
 def _card(
@@ -99,8 +106,8 @@ def _card(
         parts.append(f'<path class="nk-ribbon" d="M{number(right)} {number(y)}h20v29l-10-6-10 6z"/>')
         parts.append(art.use(f"cut-{card.reserved_by}", right + 3.5, y + 4, 13))
     left = x + (wide - room) / 2
-    title = wrap(card.title, room, 13, bold=True)
-    parts.append(lines(title, left, y + PIC + 18, 13, 16, "2" if shut else "", 600))
+    title, size = _title(card, room)
+    parts.append(lines(title, left, y + PIC + 18, size, 16, "2" if shut else "", 600))
     down = y + PIC + 9 + len(title) * 16 + 3
     parts.append(_signs(art, card, left, down))
     after = _signs_wide(card)

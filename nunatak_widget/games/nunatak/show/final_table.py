@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from html import escape
 from textwrap import wrap
 
+from ....kit.words import rule_of
 from ..forms.speech import Speech
-from ..rules.events import EVENTS, rule_of
+from ..rules.events import EVENTS
 from ..rules.fin import rating, winners
 from ..rules.state import State
 from ..rules.words import COLOURS, RATINGS
@@ -98,8 +100,9 @@ class FinalTable:
 
 
 def _unbroken(told: str) -> str:
-    """No line ends before an arrow, a times or a sum."""
-    return told.replace(" → ", "\xa0→\xa0").replace(" × ", "\xa0×\xa0").replace(" = ", " =\xa0")
+    """No line ends before an arrow or a times, nor between a number and its word."""
+    told = re.sub(r" ([→×]) ", "\xa0\\1\xa0", told).replace(" = ", " =\xa0")
+    return re.sub(r"(?<=\d) (?=\w)|(?<=\w) (?=\d)", "\xa0", told)
 
 
 def final_table(seen: State, speech: Speech) -> FinalTable:
@@ -111,7 +114,7 @@ def final_table(seen: State, speech: Speech) -> FinalTable:
     by_rule: dict[str, list[tuple[int, str]]] = {}
     for rule, _, points, facts in lines:
         values = dict(zip(EVENTS[f"{rule}.points"][1:], (points, *facts), strict=True))
-        by_rule.setdefault(rule, []).append((points, speech.refusal(f"sum.{rule}", values)))
+        by_rule.setdefault(rule, []).append((points, speech.told(f"sum.{rule}", values)))
     rows = [
         Row(rule, speech.say(f"fin.{rule}"), tuple(points for points, _ in row), tuple(told for _, told in row))
         for rule, row in by_rule.items()

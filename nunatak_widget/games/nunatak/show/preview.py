@@ -7,13 +7,15 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-from ....kit.agenda import AUTO, bits
+from ....kit.agenda import bits
+from ....kit.words import rule_of
 from ..forms.speech import Speech
 from ..rules.blessings import immediate_points, walls_points
+from ..rules.display import fits
 from ..rules.events import SCORING
 from ..rules.placing import SCORE, put_block
 from ..rules.points import SIKU
-from ..rules.squares import Appraise
+from ..rules.squares import APPRAISALS
 from ..rules.state import State
 from ..rules.temple import TOP_SQUARE
 from ..rules.words import LEVEL_ROW, ORDER, PLACE, SETTLE, USE
@@ -127,7 +129,7 @@ def preview(seen: State, space: int, speech: Speech | None = None, *, siku: bool
     SCORE.run(after, events)
     squares = tuple(bits(turn.pending))
     for square in squares:
-        Appraise(AUTO, square).run(after, events)
+        APPRAISALS[square].run(after, events)
     coming = [square for square in squares if square != TOP_SQUARE]
     new_tiles = tuple(coming[: len(seen.tile_pile) - seen.tile_at])
     decides = turn.seat if turn.seat < seen.box.players else 0
@@ -139,6 +141,11 @@ def _plain_names(seen: State) -> list[str]:
     return [f"Player {seat + 1}" for seat in range(seen.box.players)]
 
 
+def fitting(seen: State, place: int) -> int:
+    """The spaces that the card at a place of the display could build on now, without a swap."""
+    return seen.free if seen.turn.anything or seen.turn.freedom else fits(seen, seen.display[place])
+
+
 def value_now(seen: State, move: int) -> int:
     """The points that a move brings at once to the seat that is asked: a block, a square, a blessing used now."""
     step, row, target = seen.todo[0], move >> 6, move & 63
@@ -146,7 +153,7 @@ def value_now(seen: State, move: int) -> int:
         return preview(seen, target).points.get(step.seat, 0)
     if row == ORDER:
         events: list[Event] = []
-        Appraise(AUTO, target).run(seen.copy(), events)
+        APPRAISALS[target].run(seen.copy(), events)
         return sum(event[2] for event in events if event[0] in SCORING and event[1] == step.seat)
     if row == USE and step.name == "now?":
         return immediate_points(seen, step.seat, target)

@@ -8,7 +8,7 @@ from .cards_picture import box, display, heading, strip
 from .plans_picture import plans
 from .players_picture import TYPES
 from .scene2d import Player, Scene
-from .text2d import fit, line, lines, wrap
+from .text2d import fit, line, lines, width, wrap
 
 _HEAD = 20.0
 """From a heading to what stands below it."""
@@ -125,17 +125,17 @@ def _ranking(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[s
     """Four players: the completion card's two lines and how all stand; the two in front would take the extra turns."""
     if not scene.ranking or scene.result is not None:
         return "", 0
-    told = wrap(f"1. {scene.lines[0]}  2. {scene.lines[1]}", wide - 18, 12, most=3)
+    told = [part for i in (0, 1) for part in wrap(f"{i + 1}. {scene.lines[i]}", wide - 18, 12, most=2)]
     drawn = lines(told, x + 9, y + _HEAD + 19, 12, 15, "2")
     down = y + _HEAD + 15 * len(told) + 13
+    half = (wide - 18) / 2
     for i, row in enumerate(scene.ranking):
-        top = down + i * 21
-        name, size = fit(row.name, wide - 110, 12.5, bold=row.extra)
-        drawn += line(f"{i + 1}.", x + 9, top + 12.5, 12, "3")
-        drawn += art.use(f"cut-{row.colour}", x + 28, top, 15)
-        drawn += line(name, x + 50, top + 12.5, size, "" if row.extra else "2", 600 if row.extra else 400)
-        for column, count in enumerate(row.counts):
-            drawn += line(str(count), x + wide - 40 + 28 * column, top + 12.5, 12.5, "end", 600)
-    high = down + 21 * len(scene.ranking) + 4 - y
+        left, top = x + 9 + half * (i // 2), down + i % 2 * 21
+        counts = f"{row.counts[0]} · {row.counts[1]}"
+        name, size = fit(row.name, half - 50 - width(counts, 12, bold=True), 12.5, bold=row.extra)
+        drawn += line(f"{i + 1}.", left, top + 12.5, 12, "3") + art.use(f"cut-{row.colour}", left + 16, top, 15)
+        drawn += line(name, left + 36, top + 12.5, size, "" if row.extra else "2", 600 if row.extra else 400)
+        drawn += line(counts, left + half - (12 if i < 2 else 0), top + 12.5, 12, "end", 600)
+    high = down + 21 * ((len(scene.ranking) + 1) // 2) + 4 - y
     under = box("box", x, y + _HEAD, wide, high - _HEAD)
     return heading(scene.label("completion"), "", x, y, wide) + under + drawn, high
