@@ -77,8 +77,10 @@ def test_BLS_1_an_endgame_blessing_is_kept_and_used_before_the_final_scoring():
 
 
 def test_BLS_1_a_blessing_that_is_not_held_cannot_be_used():
-    table = position(DISPLAY + "orange blessings: strength")
-    assert table.refusal("use strength") == "BLS-1.held"
+    for held in ("", "turquoise blessings: labour", "turquoise blessings: haste"):
+        table = position(DISPLAY + "orange blessings: strength\n" + held)
+        assert table.refusal("use strength") == "BLS-1.held"
+        assert table.choices >= {"worker", "sculptor"} and "use strength" not in table.choices
 
 
 def test_BLS_2_any_number_of_blessings_in_one_turn():
