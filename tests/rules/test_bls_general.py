@@ -80,6 +80,7 @@ def test_BLS_1_a_blessing_that_is_not_held_cannot_be_used():
     for held in ("", "turquoise blessings: labour", "turquoise blessings: haste"):
         table = position(DISPLAY + "orange blessings: strength\n" + held)
         assert table.refusal("use strength") == "BLS-1.held"
+        assert table.refusal("use foresight") == "BLS-1.held"  # before its moment is looked at
         assert table.choices >= {"worker", "sculptor"} and "use strength" not in table.choices
 
 

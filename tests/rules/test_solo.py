@@ -437,6 +437,9 @@ def test_SOLO_8_a_dummy_removes_the_only_one_and_none_when_none_lies_open():
     table = position(SOLO.replace("insight, walls", "-, -") + board
                      + "\ndisplay: worker, -, elder worker+beast\nblessings: -\nturn: 8")  # fmt: skip
     assert not any(event.startswith("SOLO-8") for event in table.play("worker 1a1"))
+    due = "\ndisplay: -, -, elder worker+beast\nblessings: -\nturn: 9\ndue: orange offer"
+    table = position(SOLO.replace("insight, walls", "insight, -") + board + due)  # the row as it lies within a turn
+    assert "SOLO-8.removed orange insight" in table.told
 
 
 @pytest.mark.parametrize("seed", range(3))
