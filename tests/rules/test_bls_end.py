@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from told import position
 
+from nunatak_widget.games.nunatak.rules.words import OWN_CARD
+from nunatak_widget.kit.agenda import why_not
+
 END = "1 wo wo sc sc cr\ndue: turquoise end?\nturquoise blessings: {blessings}\nturquoise cards: {cards}\n"
 
 
@@ -32,9 +35,17 @@ def test_BLS_15_transfer_asks_for_a_card_then_for_another_type():
 
 
 def test_BLS_15_the_chosen_tool_of_a_new_craftsman_is_told():
-    table = used("transfer", "worker, craftsman rope", "use transfer worker craftsman tool rope")
-    assert "BLS-15.tool turquoise worker rope" in table.told
+    table = used("transfer", "worker, craftsman pickaxe", "use transfer worker craftsman tool pickaxe")
+    assert table.told[1:3] == [
+        "BLS-15.transfer turquoise worker worker craftsman", "BLS-15.tool turquoise worker pickaxe"
+    ]  # fmt: skip
     assert table.lines("FIN-4") == (3, 0, 0)
+
+
+def test_BLS_15_only_own_cards_are_there_to_choose():
+    table = position(END.format(blessings="transfer", cards="worker, sculptor") + "orange cards: beast 1")
+    table.play("use transfer")
+    assert [why_not(table.state, OWN_CARD << 6 | n) for n in range(3)] == [None, None, "BLS-15.own"]
 
 
 def test_BLS_15_a_double_card_may_become_its_other_side_without_its_symbol_or_pair():
@@ -79,6 +90,13 @@ def test_BLS_27_tools_one_own_craftsman_counts_as_another_tool():
     assert used("tools", cards, "pass").lines("FIN-4") == (3, 0, 0)
 
 
+@pytest.mark.parametrize("tool", ["rope", "pickaxe", "pole saw"])
+def test_BLS_27_another_tool_is_one_of_the_other_two(tool):
+    table = position(END.format(blessings="tools", cards=f"craftsman {tool}"))
+    table.play("use tools craftsman")
+    assert table.choices == {"tool rope", "tool pickaxe", "tool pole saw"} - {f"tool {tool}"}
+
+
 def test_BLS_27_tools_needs_a_craftsman():
     table = position(END.format(blessings="tools, labour", cards="worker, sculptor/craftsman rope as sculptor"))
     assert table.refusal("use tools") == "BLS-27.craftsman" and table.choices == {"use labour", "pass"}
@@ -97,7 +115,7 @@ def test_BLS_27_tools_may_follow_transfer_on_the_same_card():
 
 
 def test_BLS_28_herd_one_own_beast_counts_one_extra_symbol():
-    cards = "beast 1, worker, beast 2"
+    cards = "beast 1, worker, beast 2^2"
     table = position(END.format(blessings="herd", cards=cards))
     assert table.play("use herd") == ["BLS-28.used turquoise"]
     assert table.choices == {"card beast 1", "card beast 2"} and table.refusal("card worker") == "BLS-28.kind"

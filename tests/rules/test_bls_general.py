@@ -77,8 +77,11 @@ def test_BLS_1_an_endgame_blessing_is_kept_and_used_before_the_final_scoring():
 
 
 def test_BLS_1_a_blessing_that_is_not_held_cannot_be_used():
-    table = position(DISPLAY + "orange blessings: strength")
-    assert table.refusal("use strength") == "BLS-1.held"
+    for held in ("", "turquoise blessings: labour", "turquoise blessings: haste"):
+        table = position(DISPLAY + "orange blessings: strength\n" + held)
+        assert table.refusal("use strength") == "BLS-1.held"
+        assert table.refusal("use foresight") == "BLS-1.held"  # before its moment is looked at
+        assert table.choices >= {"worker", "sculptor"} and "use strength" not in table.choices
 
 
 def test_BLS_2_any_number_of_blessings_in_one_turn():
@@ -328,7 +331,7 @@ def test_BLS_9_a_reserved_card_is_free_again_when_its_owner_has_no_turn_left():
     """)
     told = table.play("worker 1a1")
     assert told[-2:] == ["BLS-9.free orange beast 1", "TURN-1.begins blue 2"]
-    assert table.reserved == "-" and table.refusal("beast 1") == "CARD-1.fits"
+    assert table.reserved == "-" and table.state.reserved_by == -1 and table.refusal("beast 1") == "CARD-1.fits"
 
 
 def test_BLS_9_it_is_not_free_while_its_owner_has_a_turn_left():

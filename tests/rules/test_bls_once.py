@@ -186,6 +186,20 @@ def test_BLS_12_the_skip_after_the_last_block_is_void():
     assert told[-1] == "TURN-1.begins orange 5" and not any("BLS-4.skipped" in event for event in told)
 
 
+@pytest.mark.parametrize("owner", ["turquoise", "orange", "blue"])
+def test_BLS_12_it_is_the_owner_who_is_skipped(owner):
+    order = ["turquoise", "orange", "blue"] * 2
+    _, after, last, _, again, _ = order[order.index(owner) :][:3] * 2
+    pile = "cards: worker, worker, worker, ?*40\n"
+    table = position(DISPLAY + pile + f"{owner} blessings: abundance\ndue: {owner} take")
+    table.play("use abundance worker 1a1")
+    assert table.play("worker 1b1")[-1].split()[:2] == ["TURN-1.begins", after]
+    table.play("worker 1c3")
+    assert table.due == f"{last} take"
+    told = table.play("worker 1d4")
+    assert told[-2] == f"BLS-4.skipped {owner}" and table.due == f"{again} take"
+
+
 def test_BLS_12_a_skipped_owner_who_alone_has_blocks_goes_on():
     table = position(DISPLAY + "turquoise blessings: abundance\nturquoise: left 3\norange: left 0\nblue: left 0")
     table.play("use abundance worker 1a1")

@@ -222,6 +222,11 @@ def test_SOLO_5_then_nearest_the_middle_of_the_temple_and_farthest_from_its_edge
     assert worth(table.play("worker 1a1")) == [f"orange {space} 0 0 0 0"]
 
 
+def test_SOLO_5_a_single_tile_is_not_asked_for():
+    for space, board in (("1a1", "1 cr wo . . ."), ("1e5", "1 . wo . . .\n5 . . . . cr")):
+        assert worth(dummy(board).play("worker 1b1")) == [f"orange {space} 0 0 0 0"]
+
+
 def test_SOLO_5_then_the_player_chooses_among_those_left():
     table = dummy("1 wo cr . . .\n3 sc cr T cr .\n5 . . . . .")
     told = table.play("worker 1a1")
@@ -432,6 +437,9 @@ def test_SOLO_8_a_dummy_removes_the_only_one_and_none_when_none_lies_open():
     table = position(SOLO.replace("insight, walls", "-, -") + board
                      + "\ndisplay: worker, -, elder worker+beast\nblessings: -\nturn: 8")  # fmt: skip
     assert not any(event.startswith("SOLO-8") for event in table.play("worker 1a1"))
+    due = "\ndisplay: -, -, elder worker+beast\nblessings: -\nturn: 9\ndue: orange offer"
+    table = position(SOLO.replace("insight, walls", "insight, -") + board + due)  # the row as it lies within a turn
+    assert "SOLO-8.removed orange insight" in table.told
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -60,13 +60,14 @@ def test_WORK_1_only_a_worker_swaps_and_only_a_free_worker_tile():
     assert game.refusal("worker swap 1a1") == game.refusal("worker swap 2b1") == "SQR-6.no_tile"
 
 
-def test_WORK_1_without_another_free_tile_there_is_no_swap():
-    game = position("""
-        1 T   wo  .   .   .
+@pytest.mark.parametrize(("row", "space"), [("T wo . . .", "1b1"), ("wo T . . .", "1a1")])
+def test_WORK_1_without_another_free_tile_there_is_no_swap(row, space):
+    game = position(f"""
+        1 {row}
         display: worker
     """)
     game.play("worker")
-    assert game.choices == {"1b1"} and game.refusal("swap 1b1") == "WORK-1.other"
+    assert game.choices == {space} and game.refusal(f"swap {space}") == "WORK-1.other"
 
 
 def test_WORK_1_WORK_3_a_double_card_swaps_and_is_a_worker_then():
@@ -108,11 +109,11 @@ def test_WORK_2_two_worker_tiles_change_places_and_the_block_goes_on_either(spac
 
 def test_WORK_3_one_swap_a_turn():
     game = position("""
-        1 .   wo  be  wo  .
+        1 wo  wo  be  wo  .
         display: worker
     """)
     game.play("worker swap 1b1 1c1")
-    assert game.refusal("swap 1c1") == game.refusal("swap 1d1") == "WORK-3.once"
+    assert {game.refusal(f"swap {space}") for space in ("1a1", "1c1", "1d1")} == {"WORK-3.once"}
 
 
 def test_WORK_3_after_a_swap_a_double_card_is_a_worker_even_on_a_tile_with_both_symbols():

@@ -16,7 +16,7 @@ from nunatak_widget.games.nunatak.rules.events import PRIVATE
 from nunatak_widget.games.nunatak.rules.observe import deal, observe
 from nunatak_widget.games.nunatak.rules.temple import NAME
 from nunatak_widget.games.nunatak.rules.words import COLOURS, COMPLETIONS, RATINGS
-from nunatak_widget.kit.agenda import advance, bits
+from nunatak_widget.kit.agenda import advance, bits, count
 
 NUMBERED = ("place", "position")
 
@@ -56,6 +56,12 @@ class Told(table.Table):
 
     def _tile(self, tile: int) -> str:
         return "/".join(word[:2] for word in super()._tile(tile).split("/"))
+
+    @property
+    def choices(self) -> set[str]:
+        found = super().choices
+        assert self.state.todo is None or len(found) == count(self.state)  # no answer twice
+        return found
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -58,7 +58,8 @@ class Next(Step):
 
     def run(self, state: State, log: Log) -> None:
         turn = state.turn
-        release(state, log)
+        if state.reserved:
+            release(state, log)
         if turn.kind == EXTRA:
             return
         if state.built == FULL:

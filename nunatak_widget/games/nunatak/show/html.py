@@ -13,7 +13,7 @@ from .art import Art, number
 from .final_table import final_table
 from .picture import SIDE, WIDE, own_prefix
 from .players_picture import players, players_below
-from .preview import value_now
+from .preview import worth
 from .scene import offered_moves, scene
 from .scene2d import Scene
 from .side_picture import side
@@ -54,10 +54,10 @@ def html(seen: State, speech: Speech, *, asked: str = "", last: int | None = Non
     )
 
 
-def priced_moves(seen: State, speech: Speech) -> list[tuple[str, int]]:
+def priced_moves(seen: State, speech: Speech) -> list[tuple[str, str]]:
     """The short text of every legal answer with the points that it brings at once."""
     words = written.NEUTRAL if speech.language == "en" else speech.texts
-    return [(written.write(seen, move, words), value_now(seen, move)) for move in offered_moves(seen)]
+    return [(written.write(seen, move, words), worth(seen, move)) for move in offered_moves(seen)]
 
 
 def _head(shown: Scene, art: Art) -> str:
@@ -89,11 +89,11 @@ def _part(drawn: str, wide: float, high: float, look: str = "") -> str:
     return f'<svg class="nk-picture{shown}" viewBox="{size}" aria-hidden="true">{drawn}</svg>'
 
 
-def _moves(moves: Sequence[tuple[str, int]], label: str) -> str:
+def _moves(moves: Sequence[tuple[str, str]], label: str) -> str:
     """The choices, each with the points that it would bring."""
     if not moves:
         return ""
     chips = "".join(
-        f"<li><code>{escape(text)}</code>{f'<b>+{points}</b>' if points else ''}</li>" for text, points in moves
+        f"<li><code>{escape(text)}</code>{f'<b>{points}</b>' if points else ''}</li>" for text, points in moves
     )
     return f'<div class="nk-moves"><h4>{escape(label)}</h4><ul>{chips}</ul></div>'

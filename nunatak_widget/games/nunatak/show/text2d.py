@@ -6,7 +6,7 @@ The figures are those of DejaVu Sans, the widest of the usual fonts; others leav
 from __future__ import annotations
 
 import re
-from xml.sax.saxutils import escape
+from html import escape
 
 from .art import number
 
@@ -15,13 +15,13 @@ _WIDTHS = {
     **dict.fromkeys("szcç?„“”–", 0.54), **dict.fromkeys("AVXZKBRCUNÄÜ", 0.72), **dict.fromkeys("HDGOQÖw×+&", 0.82),
     **dict.fromkeys("MmW%—…œ→", 1.0), "\xad": 0.0,
 }  # fmt: skip
-_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _BREAKS = re.compile(r"[^\s\xad-]+(?:-|\xad)?|-|\s+")
 
 
 def clean(text: str) -> str:
     """Text as XML may carry it: escaped, without the characters that XML forbids."""
-    return escape(_NOT_XML.sub("", text), {'"': "&quot;"})
+    return escape(_NOT_XML.sub("", text), quote=False).replace('"', "&quot;")
 
 
 def width(text: str, size: float, bold: bool = False) -> float:
