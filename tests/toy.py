@@ -200,7 +200,8 @@ def gains(event: Event) -> tuple[int, int] | None:
     return (event[1], event[2]) if event[0] == "DRIFT-3.point" else None
 
 
-def explains(event: Event) -> bool:
+def explains(event):
+    """Whether an event gives points or says what was counted for them."""
     return gains(event) is not None
 
 
