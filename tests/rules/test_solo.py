@@ -98,6 +98,7 @@ def test_SOLO_4_only_if_no_card_can_be_played_the_display_is_refilled_to_four(ed
     table = position(GAPS.format(edition=edition, cards="worker, sculptor, beast 1, ?*20"))
     assert table.told == ["SOLO-4.card worker 1", "SOLO-4.card sculptor 3"]
     assert table.display == ["worker", "builder", "sculptor", "beast 1"] and table.choices == {"worker"}
+    assert table.state.turn.refilled
 
 
 def test_SOLO_4_the_french_edition_renews_all_four():
