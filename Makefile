@@ -26,7 +26,7 @@ help:
 	@echo "PYTHON=...      which Python (3.11 or later) to make .venv with; after make clean"
 
 play: $(VENV)/.lab
-	$(PY) -m jupyterlab $(LAB) $(START)
+	$(PY) -m jupyterlab --LabApp.default_url=/lab/tree/$(START) $(LAB)
 
 # All parts run, even if one fails; then the target fails.
 test: $(VENV)/.dev

@@ -10,21 +10,20 @@ from . import records
 from .games import nunatak
 from .games.nunatak.forms import share
 from .games.nunatak.forms.diagram import write as diagram_text
+from .games.nunatak.forms.refusals import space_facts
 from .games.nunatak.forms.sheet import sheet
 from .games.nunatak.forms.speech import catalog
 from .games.nunatak.forms.start import Start
 from .games.nunatak.rules.box import Box, Pieces
 from .games.nunatak.rules.temple import SPACE, SPACES
-from .games.nunatak.rules.words import PLACE, TAKE
 from .games.nunatak.show.board_text import board_text
 from .games.nunatak.show.final_table import FinalTable, final_table
 from .games.nunatak.show.html import html, svg
-from .games.nunatak.show.preview import NotFree, Preview, fitting, preview, value_now
-from .kit.agenda import bits
+from .games.nunatak.show.preview import NotFree, Preview, preview, worth
 from .kit.catalog import fill
 from .kit.record import Problem
 from .records import Kept
-from .session import Session
+from .session import EVERYBODY, Session
 
 PLACED = ("TURN-2.placed", "SIKU-3.placed")
 
@@ -59,11 +58,7 @@ class Game(Session):
 
     def worth(self, state: Any, move: int) -> str:
         """The points that a choice would bring at once; for a card those of its best place."""
-        points = value_now(state, move)
-        if move >> 6 == TAKE and state.todo[0].name == "take":
-            points = max((value_now(state, PLACE << 6 | space) for space in bits(fitting(state, move & 63))), default=0)
-            return f"≤+{points}" if points else ""
-        return f"+{points}" if points else ""
+        return worth(nunatak.observe(state, EVERYBODY), move)
 
     def preview(self, space: str, siku: bool | None = None) -> Preview:
         """What a block there would bring, each point with its rule, without looking into a pile."""
@@ -75,7 +70,7 @@ class Game(Session):
         try:
             return preview(self.seen(), target, self.speech, siku=siku)
         except NotFree as not_free:
-            self._refuse(not_free.key, nunatak.refusal_facts(self.state, PLACE << 6 | target, not_free.key))
+            self._refuse(not_free.key, space_facts(self.state, target))
 
     @property
     def final(self) -> FinalTable:

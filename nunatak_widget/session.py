@@ -12,11 +12,11 @@ from typing import Any, NoReturn, Self
 
 from .choices import Choice, Choices, May, Refused
 from .kit import chance
-from .kit.agenda import CHANCE, do, is_legal, options, why_not
+from .kit.agenda import CHANCE, do, options, why_not
 from .kit.history import DRAWN, FORCED, PERSON, History, Node
 from .kit.protocol import Event, Start
 from .kit.protocol import Game as GameModule
-from .kit.words import Events
+from .kit.words import Events, Why
 
 NEUTRAL: dict[str, str] = {}
 EVERYBODY = -1
@@ -88,7 +88,7 @@ class Session:
     @property
     def moves(self) -> list[int]:
         """The legal answers to the due decision as the engine writes them; empty when the game is over."""
-        state = self.state
+        state = self._history.here.state
         if self._moves_of is not state:
             self._moves = [] if state.todo is None or state.todo[0].seat == CHANCE else options(state)
             self._moves_of = state
@@ -132,7 +132,7 @@ class Session:
         return self._told([self._history.root, *self.line], seat)
 
     def _told(self, nodes: Sequence[Node], seat: int) -> Events:
-        events = [event for node in nodes for event in node.events]
+        events = nodes[0].events if len(nodes) == 1 else [event for node in nodes for event in node.events]
         return Events(self.module.visible(events, seat), self.speech)
 
     @property
@@ -148,20 +148,23 @@ class Session:
 
     def play(self, move: str | Choice) -> Events:
         """Play one decision or a phrase of several, all or nothing; returns what happened. Raises `Refused`."""
-        if not isinstance(move, str | Choice):
+        if not isinstance(move, (str, Choice)):
             raise ValueError(f"a move is a text such as 'worker 1c3' or one of game.choices, not {move!r}")
         with self._lock:
-            start, ahead, seat = self._history.here, self._history.ahead, self.to_move
+            history = self._history
+            start = history.here
+            todo = start.state.todo
             if isinstance(move, Choice) and move.state is start.state:
                 self._one(move.move, True)
                 self._settle()
             else:
+                mark = history.mark()
                 try:
                     self._phrase(str(move))
                 except Refused:
-                    self._back(start, ahead)
+                    history.back(mark)
                     raise
-            return self._told(self._history.here.back_to(start), EVERYBODY if seat is None else seat)
+            return self._told(history.here.back_to(start), EVERYBODY if todo is None else todo[0].seat)
 
     def may(self, move: str | Choice) -> May:
         """Whether a move could be played now; if not, why. Nothing changes."""
@@ -172,10 +175,6 @@ class Session:
             except Refused as refused:
                 return May(refused)
             return May()
-
-    def _back(self, node: Node, ahead: list[Node]) -> None:
-        self._history.stand(node)
-        self._history.ahead = ahead
 
     def _phrase(self, typed: str) -> None:
         rest = text = self._already_answered(self.module.normal(typed))
@@ -199,6 +198,7 @@ class Session:
             rest = after
             if not rest:
                 break
+            self._draw()
         self._settle()
 
     def _already_answered(self, text: str) -> str:
@@ -215,48 +215,49 @@ class Session:
         return text
 
     def _one(self, move: int, starts: bool) -> None:
-        if not is_legal(self.state, move):
-            key = why_not(self.state, move) or ""
-            self._refuse(key, self.module.refusal_facts(self.state, move, key))
-        self._add(move, PERSON, starts)
-        self._draw()
+        if move not in self.moves:
+            state = self.state
+            key = why_not(state, move) or ""
+            self._refuse(key, self.module.refusal_facts(state, move, key))
+        self._add(move, FORCED if self._settled else PERSON, starts)
 
     def _refuse(self, key: str, facts: dict[str, Any]) -> NoReturn:
         raise Refused(key, facts, self.speech, [] if self.over else self.choices.first(6), len(self.moves) > 6)
 
     def _add(self, move: Any, by: str, starts: bool = False) -> None:
-        state = self.state.copy()
+        state = self._history.here.state.copy()
         log: list[Event] = []
         do(state, move, log)
         self._history.add(move, by, starts, state, tuple(log))
 
     def _draw(self) -> None:
-        while not self.over and self.state.todo[0].seat == CHANCE:
-            self._add(chance.outcome(self.state, self.seed, self._history.depth), DRAWN)
+        history = self._history
+        while (todo := history.here.state.todo) is not None and todo[0].seat == CHANCE:
+            self._add(chance.outcome(history.here.state, self.seed, history.depth), DRAWN)
 
     def _settle(self) -> None:
         """Answer what has only one answer."""
         self._draw()
         while self._settled:
-            self._add(self.moves[0], FORCED)
+            self._add(self._moves[0], FORCED)
             self._draw()
 
     @property
     def _settled(self) -> bool:
         """Whether public facts leave one answer only."""
-        return len(self.moves) == 1 and not self.state.todo[0].secret
+        return len(self.moves) == 1 and not self._history.here.state.todo[0].secret
 
     # going back and forth ----------------------------------------------------------------------------------------
 
     def undo(self) -> Self:
         """Go back before the last thing that was played, past forced answers and chance."""
         with self._lock:
-            here, ahead = self._history.here, self._history.ahead
+            here, mark = self._history.here, self._history.mark()
             if self._history.undo() and self.undo_policy == "fair":
                 undone = here.back_to(self._history.here)
                 shown = next((e for node in undone for e in node.events if self.module.reveals(e)), None)
                 if shown is not None or any(node.by == DRAWN for node in undone):
-                    self._back(here, ahead)
+                    self._history.back(mark)
                     self._refuse("SET-8.fair", {})
             return self
 
@@ -294,9 +295,12 @@ class Session:
             other._history = self._history.copy()
             return other
 
-    def why(self) -> Events:
-        """What brought points last, each line with its rule."""
+    def why(self) -> Why:
+        """What brought points last, each line with its rule, with what was counted and the sum."""
         for node in [*reversed(self.line), self._history.root]:
-            if any((gain := self.module.gains(event)) and gain[1] for event in node.events):
-                return Events([event for event in node.events if self.module.gains(event)], self.speech)
-        return Events((), self.speech)
+            gains = [gain for event in node.events if (gain := self.module.gains(event)) and gain[1]]
+            if gains:
+                told = [event for event in node.events if self.module.explains(event)]
+                sums = tuple(sum(n for seat, n in gains if seat == one) for one in range(self.start.seats))
+                return Why(told, self.speech, sums)
+        return Why((), self.speech, ())

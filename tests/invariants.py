@@ -1,84 +1,32 @@
 """What must hold in every game, checked while a random one is played; shared by the quick tests and the long ones.
 
-Each check takes a `Moment`, asserts, and returns nothing. `ALWAYS` is checked at every step, `FORMS` at every step of
-the games that are played with all text forms, `AT_THE_END` when a game is over.
+Each check takes a `Moment`, asserts, and returns nothing. `ALWAYS` is checked at every step, `AT_THE_END` when a game
+is over; the text forms have their own list in text_forms.py.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from random import Random
 from typing import Any
 
 from jsonschema import Draft202012Validator
+from moments import Check, Moment
 from referee import referee
 
-from nunatak_widget import records
-from nunatak_widget.games import nunatak
-from nunatak_widget.games.nunatak.forms import diagram
-from nunatak_widget.games.nunatak.forms import moves as written
-from nunatak_widget.games.nunatak.forms.share import position_code, read_position
 from nunatak_widget.games.nunatak.forms.sheet import sheet
-from nunatak_widget.games.nunatak.rules.box import Box
 from nunatak_widget.games.nunatak.rules.events import EVENTS, SCORING
 from nunatak_widget.games.nunatak.rules.observe import deal as deal_again
 from nunatak_widget.games.nunatak.rules.observe import observe
-from nunatak_widget.games.nunatak.rules.setup import Deal, new_state, shuffle_deal
-from nunatak_widget.games.nunatak.rules.state import LISTS, State, agenda, card_of
+from nunatak_widget.games.nunatak.rules.setup import new_state
+from nunatak_widget.games.nunatak.rules.state import LISTS, card_of
 from nunatak_widget.games.nunatak.rules.words import VERBS
-from nunatak_widget.kit import record
-from nunatak_widget.kit.agenda import CHANCE, bits, count, do, is_legal, options, sample, why_not
-from nunatak_widget.kit.history import DRAWN, FORCED, PERSON, History
+from nunatak_widget.kit.agenda import bits, count, do, is_legal, options, why_not
 
 BLOCKS = {1: 54, 2: 54, 3: 54, 4: 56}
-WITHOUT_PIECES = ("blocks", "score", "marker", "hands", "left", "extra", "siku_left", "open", "gone", "shows", "free",
-                  "built", "completion", "endgame", "ranking", "reserved_by", "skip", "first", "turns")  # fmt: skip
 WHOLE_DOMAIN = range(len(VERBS) << 6)
-
-
-@dataclass
-class Moment:
-    """A game so far: the deal, the answers given, all events, the state they led to, and the answer that comes next."""
-
-    box: Box
-    deal: Deal
-    first: int
-    state: State
-    moves: list[Any] = field(default_factory=list)
-    log: list[tuple[Any, ...]] = field(default_factory=list)
-    move: Any = None
-
-    @property
-    def asked(self) -> bool:
-        """Whether somebody has to decide (and not chance, and the game is not over)."""
-        return self.state.todo is not None and self.state.todo[0].seat != CHANCE
-
-
-Check = Callable[[Moment], None]
-
-
-def play(box: Box, seed: int, always: Iterable[Check] = (), at_the_end: Iterable[Check] = ()) -> Moment:
-    """A random game with the checks at every step and at its end; gives the finished game."""
-    rng = Random(seed)
-    deal = shuffle_deal(box, rng)
-    first = int(rng.random() * box.players)
-    log: list[tuple[Any, ...]] = []
-    now = Moment(box, deal, first, new_state(box, deal, first, log), log=log)
-    while now.state.todo is not None:
-        step = now.state.todo[0]
-        now.move = step.sample(now.state, rng) if step.seat == CHANCE else sample(now.state, rng.random)
-        for check in always:
-            check(now)
-        do(now.state, now.move, now.log)
-        now.moves.append(now.move)
-    now.move = None
-    for check in (*always, *at_the_end):
-        check(now)
-    return now
 
 
 # at every step -------------------------------------------------------------------------------------------------------
@@ -157,69 +105,6 @@ def options_and_reasons_agree(now: Moment) -> None:
 
 
 ALWAYS: tuple[Check, ...] = (pieces_are_conserved, a_copy_shares_nothing, piles_are_hidden)
-
-
-# text forms, at every step -------------------------------------------------------------------------------------------
-
-
-def own_pieces(box: Box) -> Any:
-    return box.pieces if box.own_pieces else None
-
-
-def moves_go_round(now: Moment) -> None:
-    """Every legal move is read back from its text."""
-    if now.asked:
-        for move in options(now.state):
-            assert written.read(now.state, written.write(now.state, move)) == ([move], "")
-
-
-def the_diagram_goes_round(now: Moment) -> None:
-    """The whole position and what everybody sees of it. A diagram says what pieces show, not which of two alike."""
-    for state in (now.state, observe(now.state)):
-        text = diagram.write(state)
-        again = diagram.read(text, pieces=own_pieces(now.box))
-        assert diagram.write(again) == text
-        assert agenda(again) == agenda(state) and again.turn.seat == state.turn.seat
-        assert all(getattr(again, name) == getattr(state, name) for name in WITHOUT_PIECES)
-        if now.asked:
-            assert options(again) == options(state)
-
-
-def the_position_code_goes_round(now: Moment) -> None:
-    for state in (now.state, observe(now.state)):
-        code = position_code(state)
-        assert len(code) <= 200 and read_position(code, own_pieces(now.box)) == state
-
-
-def the_record_and_the_code_go_round(now: Moment) -> None:
-    """A game up to here: decisions, outcomes, the state after each and its events. Every 16th step, and the end."""
-    if len(now.moves) % 16 and now.move is not None:
-        return
-    log: list[tuple[Any, ...]] = []
-    start = nunatak.Start(now.box, now.deal, now.first)
-    history = History(start.state(log), tuple(log))
-    for move in now.moves:
-        state, log = history.here.state.copy(), []
-        by = DRAWN if state.todo[0].seat == CHANCE else FORCED if count(state) == 1 else PERSON
-        do(state, move, log)
-        history.add(move, by, by == PERSON, state, tuple(log))
-    kept = records.Kept(start, None, 5, "en", history)
-    text = record.write(nunatak, start, None, 5, "en", history)
-    for again in (records.read(text), records.read_code(records.code(kept), own_pieces(now.box), "en")):
-        assert again.problem is None and again.seed == 5
-        assert [(node.move, node.by, node.events) for node in again.history.line] == [
-            (node.move, node.by, node.events) for node in history.line
-        ]
-        assert again.history.here.state == now.state
-
-
-FORMS: tuple[Check, ...] = (
-    moves_go_round,
-    the_diagram_goes_round,
-    the_position_code_goes_round,
-    the_record_and_the_code_go_round,
-)
-"""The round trip of every text form; a new form is added here and is then tried at every step, mid-turn too."""
 
 
 # when the game is over -----------------------------------------------------------------------------------------------

@@ -27,7 +27,6 @@ MAY_USE = {
 }
 """kit <- games <- bots, session <- game <- teach, lab <- widget. The front door, `__init__`, opens every room."""
 
-
 ROOMS = {"rules": {"rules"}, "forms": {"rules", "forms"}, "show": {"rules", "forms", "show"}}
 """Inside a game: rules <- forms <- show; what lies beside the rooms (`value`) may use them all."""
 

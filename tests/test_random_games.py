@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 from conftest import MODES
-from invariants import ALWAYS, AT_THE_END, FORMS, options_and_reasons_agree, play
+from invariants import ALWAYS, AT_THE_END, options_and_reasons_agree
+from moments import play
+from text_forms import FORMS
 
 import nunatak_widget as nk
 from nunatak_widget.games.nunatak.rules.box import load_box

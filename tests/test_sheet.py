@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from conftest import MODES
-from invariants import play, sheet_schema, sheet_validator
+from invariants import sheet_schema, sheet_validator
 from jsonschema import Draft202012Validator
+from moments import play
 
 import nunatak_widget as nk
 from nunatak_widget.games.nunatak.forms.sheet import sheet

@@ -14,16 +14,16 @@ from conftest import MODES
 from invariants import (
     ALWAYS,
     AT_THE_END,
-    FORMS,
     a_copy_shares_nothing,
     options_and_reasons_agree,
     pieces_are_conserved,
     piles_are_hidden_from_one,
-    play,
     replay_is_equal,
     scores_are_the_sum_of_events,
     the_referee_agrees,
 )
+from moments import play
+from text_forms import FORMS
 
 from nunatak_widget.games.nunatak.rules.box import Box, load_box, load_pieces
 

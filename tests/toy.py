@@ -200,6 +200,11 @@ def gains(event: Event) -> tuple[int, int] | None:
     return (event[1], event[2]) if event[0] == "DRIFT-3.point" else None
 
 
+def explains(event):
+    """Whether an event gives points or says what was counted for them."""
+    return gains(event) is not None
+
+
 def reveals(event: Event) -> bool:
     return event[0] in ("DRIFT-2.plays", "DRIFT-2.beats", "DRIFT-3.drew")
 

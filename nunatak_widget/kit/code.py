@@ -111,9 +111,7 @@ def code_line(codec: Codec, history: History, seed: int) -> None:
     """The decisions of a line, each as its number among the legal answers; when reading, `history` grows by them."""
     nodes = history.line
     for index in range(codec.number(len(nodes), MOST_DECISIONS + 1)):
-        state = nodes[index - 1].state if index and not codec.reading else history.here.state
-        if not codec.reading and not index:
-            state = history.root.state
+        state = history.here.state if codec.reading else nodes[index - 1].state if index else history.root.state
         if state.todo is None:
             raise CodeError("the share code is damaged: it goes on after the end of the game")
         node = None if codec.reading else nodes[index]
@@ -128,10 +126,10 @@ def code_line(codec: Codec, history: History, seed: int) -> None:
         else:
             legal = options(state)
             move = legal[codec.number(legal.index(node.move) if node else 0, len(legal))]
-            by = FORCED if len(legal) == 1 else PERSON
+            by = FORCED if len(legal) == 1 and not state.todo[0].secret else PERSON
             starts = by == PERSON and codec.flag(node is not None and node.starts)
         if codec.reading:
             after = state.copy()
             log: list[Event] = []
             do(after, move, log)
-            history.add(move, by, starts, after, tuple(log))
+            history.grow(move, by, starts, after, tuple(log))

@@ -1,11 +1,12 @@
-"""What was decided, as a tree: the line that is looked at, the moves ahead of it after going back, other branches.
+"""What was decided, as a tree: the line that is looked at, the moves ahead of it after going back, other lines.
 
-A node keeps the state after its decision. States in nodes are never changed: whoever plays on plays on a copy.
+A node keeps the state after its decision. States in nodes are never changed: whoever plays on plays on a copy. Nodes
+know only where they come from, so that a game that nobody holds any more is gone at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 PERSON, FORCED, DRAWN = "person", "forced", "drawn"
@@ -15,14 +16,13 @@ PERSON, FORCED, DRAWN = "person", "forced", "drawn"
 class Node:
     """One decision and the state after it. `starts` marks the first decision of what was played in one go."""
 
-    __slots__ = ("by", "children", "events", "move", "parent", "starts", "state")
+    __slots__ = ("by", "events", "move", "parent", "starts", "state")
 
     def __init__(
         self, parent: Node | None, move: Any, by: str, starts: bool, state: Any, events: tuple[Any, ...]
     ) -> None:
         self.parent, self.move, self.by, self.starts = parent, move, by, starts
         self.state, self.events = state, events
-        self.children: list[Node] = []
 
     def back_to(self, start: Node | None) -> list[Node]:
         """The decisions after `start` up to this one."""
@@ -35,27 +35,42 @@ class Node:
 
 
 class History:
-    """A tree with a finger on one node; `ahead` is the way on that redo follows, the next node last."""
+    """A tree with a finger on one node.
 
-    __slots__ = ("ahead", "depth", "here", "root")
+    `ahead` is the way on that redo follows, the next node last; `tips` are the ends of the lines that were left.
+    """
+
+    __slots__ = ("ahead", "depth", "here", "root", "tips")
 
     def __init__(self, state: Any, events: tuple[Any, ...] = ()) -> None:
         self.root = self.here = Node(None, None, FORCED, False, state, events)
         self.ahead: list[Node] = []
+        self.tips: list[Node] = []
         self.depth = 0
 
     def add(self, move: Any, by: str, starts: bool, state: Any, events: tuple[Any, ...]) -> None:
-        """Go on with a decision; one that was tried here before keeps its branch."""
-        for child in self.here.children:
-            if child.move == move:
-                child.starts = child.starts or starts
-                break
+        """Go on with a decision; one that was tried here before keeps its line."""
+        if (self.ahead or self.tips) and self._follow(move):
+            self.here.starts = self.here.starts or starts
         else:
-            child = Node(self.here, move, by, starts, state, events)
-            self.here.children.append(child)
-        self.ahead = self.ahead[:-1] if self.ahead and self.ahead[-1] is child else []
-        self.here = child
+            self.grow(move, by, starts, state, events)
+
+    def grow(self, move: Any, by: str, starts: bool, state: Any, events: tuple[Any, ...]) -> None:
+        """A new decision after this one; a way on from here becomes another line."""
+        if self.ahead:
+            self.tips.append(self.ahead[0])
+            self.ahead = []
+        self.here = Node(self.here, move, by, starts, state, events)
         self.depth += 1
+
+    def _follow(self, move: Any) -> bool:
+        """Step on to the node that this move led to before, if there is one."""
+        for tip in [*self.ahead[:1], *self.tips]:
+            way = tip.back_to(self.here)
+            if way and way[0].parent is self.here and way[0].move == move:
+                self.stand(way[0])
+                return True
+        return False
 
     @property
     def line(self) -> list[Node]:
@@ -67,14 +82,28 @@ class History:
         return [*self.line, *reversed(self.ahead)]
 
     def stand(self, node: Node) -> None:
-        """Look at a node; the way on stays the one that leads through it, or through where we were."""
-        whole = [self.root, *self.whole_line()]
-        at = next((index for index, other in enumerate(whole) if other is node), None)
-        if at is None:
-            self.ahead, self.depth = [], len(node.back_to(None))
+        """Look at a node; the way on stays the line through it, the one that is looked at or one that was left."""
+        end = self.ahead[0] if self.ahead else self.here
+        for tip in (end, *self.tips):
+            whole = [self.root, *tip.back_to(None)]
+            at = next((index for index, other in enumerate(whole) if other is node), None)
+            if at is not None:
+                break
         else:
-            self.ahead, self.depth = whole[:at:-1], at
-        self.here = node
+            raise ValueError("this node is of another game")
+        if tip is not end:
+            self.tips = [other for other in self.tips if other is not tip]
+            if not any(other is end for other in whole):
+                self.tips.append(end)
+        self.here, self.ahead, self.depth = node, whole[:at:-1], at
+
+    def mark(self) -> tuple[Node, list[Node], list[Node], int]:
+        """Where the finger is, for `back`."""
+        return self.here, self.ahead[:], self.tips[:], self.depth
+
+    def back(self, mark: tuple[Node, list[Node], list[Node], int]) -> None:
+        """As it was at a mark; what was added since is gone."""
+        self.here, self.ahead, self.tips, self.depth = mark
 
     def undo(self) -> bool:
         """Back before the last thing that somebody played, past forced answers and chance; False at the start."""
@@ -99,17 +128,20 @@ class History:
         """The first node of the whole line whose state is as wanted."""
         return next((node for node in [self.root, *self.whole_line()] if wanted(node.state)), None)
 
-    def nodes(self) -> Iterator[Node]:
-        """Every node of the tree."""
-        waiting = [self.root]
-        while waiting:
-            node = waiting.pop()
-            yield node
-            waiting.extend(node.children)
+    def children(self) -> dict[Node, list[Node]]:
+        """The nodes after each node, the one of the line that is looked at first."""
+        after: dict[Node, list[Node]] = {}
+        for tip in (self.ahead[0] if self.ahead else self.here, *self.tips):
+            for node in tip.back_to(None):
+                assert node.parent is not None
+                others = after.setdefault(node.parent, [])
+                if not any(other is node for other in others):
+                    others.append(node)
+        return after
 
     def copy(self) -> History:
         """The line to here as a tree of its own; states are shared, since they never change."""
         new = History(self.root.state, self.root.events)
         for node in self.line:
-            new.add(node.move, node.by, node.starts, node.state, node.events)
+            new.grow(node.move, node.by, node.starts, node.state, node.events)
         return new

@@ -18,6 +18,7 @@ from .words import rule_of
 FORMAT, VERSION = "nunatak_widget record", 1
 MOST_CHARACTERS, MOST_DECISIONS = 4_000_000, 20_000
 Json = dict[str, Any]
+Children = dict[Node, list[Node]]
 
 
 class Problem(Exception):
@@ -35,7 +36,7 @@ def write(module: Game, start: Start, names: tuple[str, ...] | None, seed: int, 
         "seed": seed, "language": language, "start": start.to_json(),
     }  # fmt: skip
     nodes = history.whole_line()
-    entries, crc = _line(module, history.root, nodes, 0)
+    entries, crc = _line(module, history.children(), history.root, nodes, 0)
     last = nodes[-1] if nodes else history.root
     tail = {"at": history.depth, "scores": list(module.scores(last.state)), "crc": f"{crc:08x}"}
     body = ",\n".join(f"  {_dump(entry)}" for entry in entries)
@@ -53,7 +54,7 @@ def _chained(entry: Json, crc: int) -> int:
 
 
 def _line(
-    module: Game, parent: Node, nodes: list[Node], crc: int, branch: bool = False
+    module: Game, after: Children, parent: Node, nodes: list[Node], crc: int, branch: bool = False
 ) -> tuple[list[Json], int]:
     """Entries of a line; the first of a branch leaves out the branches beside it, which the line it left names."""
     entries: list[Json] = []
@@ -67,19 +68,19 @@ def _line(
             crc = _chained(entries[-1], crc)
         entry = _entry(module, parent, node)
         before, crc = crc, _chained(entry, crc)
-        others = [child for child in parent.children if child is not node]
+        others = [child for child in after[parent] if child is not node]
         if others and not (branch and node is nodes[0]):
-            entry["or"] = [_line(module, parent, _way(child), before, True)[0] for child in others]
+            entry["or"] = [_line(module, after, parent, _way(after, child), before, True)[0] for child in others]
         entries.append(entry)
         parent = node
     return entries, crc
 
 
-def _way(node: Node) -> list[Node]:
+def _way(after: Children, node: Node) -> list[Node]:
     """A branch to its end; where it forks, along its first child, the others being its own branches."""
     nodes = [node]
-    while nodes[-1].children:
-        nodes.append(nodes[-1].children[0])
+    while nodes[-1] in after:
+        nodes.append(after[nodes[-1]][0])
     return nodes
 
 
@@ -130,7 +131,9 @@ def _follow(module: Game, history: History, entries: list[Any], crc: int, count:
                 _follow(module, history, branch, before, count)
             except Problem as problem:
                 damaged = damaged or problem
-        history.here, history.depth, history.ahead = after, depth, []
+            if history.here is not here:
+                history.tips.append(history.here)
+        history.here, history.depth = after, depth
     if damaged is not None:
         raise damaged
     return crc
@@ -173,7 +176,7 @@ def _play(module: Game, history: History, entry: Json, where: Json) -> None:
     after = state.copy()
     log: list[Event] = []
     do(after, move, log)
-    history.add(move, by, by == PERSON and entry.get("then") is not True, after, tuple(log))
+    history.grow(move, by, by == PERSON and entry.get("then") is not True, after, tuple(log))
 
 
 def parse(text: str) -> tuple[Json, bool]:

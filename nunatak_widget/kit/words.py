@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from typing import Self
 
 from .protocol import Event, Speech
 
@@ -18,10 +19,14 @@ class Events(tuple[Event, ...]):
 
     speech: Speech
 
-    def __new__(cls, events: Iterable[Event], speech: Speech) -> Events:
+    def __new__(cls, events: Iterable[Event], speech: Speech) -> Self:
         self = super().__new__(cls, events)
         self.speech = speech
         return self
+
+    def ending(self) -> str:
+        """A last line without a rule, or nothing."""
+        return ""
 
     @property
     def lines(self) -> list[tuple[str, str]]:
@@ -29,10 +34,26 @@ class Events(tuple[Event, ...]):
         return [(rule_of(event[0]), self.speech.event(event)) for event in self]
 
     def __str__(self) -> str:
-        return "\n".join(f"{text} [{rule}]" for rule, text in self.lines)
+        lines = [f"{text} [{rule}]" for rule, text in self.lines]
+        return "\n".join([*lines, self.ending()] if self.ending() else lines)
 
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
         items = "".join(f"<li>{escape(text)} <small>[{rule}]</small></li>" for rule, text in self.lines)
-        return f'<ul class="nk-events">{items}</ul>'
+        ending = f"<p><b>{escape(self.ending())}</b></p>" if self.ending() else ""
+        return f'<div class="nk-events"><ul>{items}</ul>{ending}</div>'
+
+
+class Why(Events):
+    """The events behind some points; `points` is the sum by seat."""
+
+    points: tuple[int, ...]
+
+    def __new__(cls, events: Iterable[Event], speech: Speech, points: tuple[int, ...]) -> Self:
+        self = super().__new__(cls, events, speech)
+        self.points = points
+        return self
+
+    def ending(self) -> str:
+        return self.speech.told("why.sum" if self else "label.nothing", {"counts": self.points})

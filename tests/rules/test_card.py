@@ -177,10 +177,22 @@ def test_CARD_3_a_card_reserved_by_another_is_passed_over_while_another_is_left(
     """
     game = position(text)
     assert game.choices == {"sculptor"} and game.refusal("worker") == "BLS-9.reserved"
+    assert game.refusal("@3") == "TURN-1.display"
     game.play("sculptor")
     assert game.choices == {"1a1", "1b1"}
     alone = position(text.replace("sculptor", "-"))
     assert alone.choices == {"worker"}
+
+
+def test_CARD_3_the_owner_of_a_reserved_card_may_take_it_or_any_other():
+    game = position("""
+        1 be  .   .   .   .
+        display: sculptor, -, worker
+        reserved: 3 orange
+        cards: -
+        due: orange offer
+    """)
+    assert game.choices == {"sculptor", "worker"} and game.refusal("@2") == game.refusal("@4") == "TURN-1.display"
 
 
 @pytest.mark.parametrize(("space", "becomes"), [("1a1", "worker"), ("1b1", "builder")])
@@ -287,8 +299,8 @@ def test_CARD_6_a_card_joins_the_group_of_its_own_number(edition):
     assert game.due == "shuffle"  # and again, now with a fitting card in the group
 
 
-@pytest.mark.parametrize("edition", ["nl", "fr"])
-def test_CARD_6_two_groups_left(edition):
+@pytest.mark.parametrize(("edition", "groups"), [("de", [(0, 2)]), ("nl", [(3, 1), (4, 1)]), ("fr", [(3, 1), (4, 1)])])
+def test_CARD_2_CARD_6_two_groups_left(edition, groups):
     game = position(f"""
         game: 3 players, {edition}
         1 wo  .   .   .   .
@@ -296,9 +308,9 @@ def test_CARD_6_two_groups_left(edition):
         cards: 3: worker; 4: worker/builder
         due: turquoise offer
     """)
-    assert game.can_show("builder") and not game.can_show("worker/builder")
+    assert game.can_show("builder") and game.can_show("worker/builder") == (edition == "de")
     game.shuffle("worker")
-    assert game.groups == [(3, 1), (4, 1)]
+    assert game.groups == groups
 
 
 @pytest.mark.parametrize("edition", ["de", "nl", "fr"])

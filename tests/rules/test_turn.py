@@ -141,3 +141,27 @@ def test_TURN_8_what_is_not_asked_cannot_be_played():
     game = position(EVERYTHING)
     place = 2 << 6
     assert why_not(game.state, place) == "TURN-8.due"
+
+
+@pytest.mark.parametrize(
+    ("due", "order"),
+    [("turquoise", "turquoise turquoise orange blue orange blue turquoise"),
+     ("orange", "orange orange blue turquoise blue turquoise orange"),
+     ("blue", "blue blue turquoise orange turquoise orange blue")],
+)  # fmt: skip
+def test_SET_7_clockwise_but_past_whoever_sits_out_after_abundance(due, order):
+    game = position(f"""
+        1 sc  .   sc  .   sc
+        3 sc  .   sc  .   sc
+        5 sc  .   .   .   .
+        display: sculptor, sculptor, sculptor, sculptor
+        cards: sculptor, sculptor, sculptor
+        {due} blessings: abundance
+        due: {due} take
+    """)
+    game.play("use abundance")
+    played = []
+    for space in ("1a1", "1c1", "1e1", "1a3", "1c3", "1e3", "1a5"):
+        played.append(game.due.removesuffix(" take"))
+        game.play(f"sculptor {space}")
+    assert " ".join(played) == order

@@ -2,40 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Any
 
 from .forms.moves import normal, read, unread, write
 from .forms.refusals import question, refusal_facts
 from .forms.start import Start, start_from_json
-from .rules.events import REVEALING, SCORING
-from .rules.events import visible as visible_events
+from .rules.events import COUNTED, REVEALING, SCORING, visible
 from .rules.fin import winners
 from .rules.observe import deal, observe
 from .rules.state import State
 
 __all__ = [
-    "NAME", "VERSION", "Start", "deal", "gains", "normal", "observe", "question", "read", "refusal_facts", "reveals",
-    "scores", "start_from_json", "turn_number", "unread", "visible", "winners", "write",
+    "NAME", "VERSION", "Start", "deal", "explains", "gains", "normal", "observe", "question", "read", "refusal_facts",
+    "reveals", "scores", "start_from_json", "turn_number", "unread", "visible", "winners", "write",
 ]  # fmt: skip
 
 NAME = "nunatak"
 VERSION = 1
 
 Event = tuple[Any, ...]
-Texts = Mapping[str, str]
-Rng = Random
-
-
-def visible(events: Sequence[Event], seat: int) -> list[Event]:
-    """The events that a seat may read (SET-8, BLS-13)."""
-    return visible_events(list(events), seat)
 
 
 def gains(event: Event) -> tuple[int, int] | None:
     """(seat, points) of an event that gives points."""
     return (event[1], event[2]) if event[0] in SCORING else None
+
+
+def explains(event: Event) -> bool:
+    """Whether an event gives points or says what was counted for them."""
+    return event[0] in SCORING or event[0] in COUNTED
 
 
 def reveals(event: Event) -> bool:

@@ -87,12 +87,17 @@ def refusal_facts(state: State, move: int, key: str) -> dict[str, Any]:
     elif row == LAY:
         facts["position"] = target
     elif row not in NOT_SPACES:
-        facts["space"], facts["tile"], facts["level"] = target, state.tiles[target], LEVEL[target]
-        facts["colour"] = next((colour for colour, own in enumerate(state.blocks) if own >> target & 1), -1)
+        facts |= space_facts(state, target)
     if step.name == "settle":
         facts["best"] = tuple(bits(best_spaces(state, step.args[0])))
     facts["wanted"] = state.box.card_types[facts["card"]]
     return facts
+
+
+def space_facts(state: State, space: int) -> dict[str, Any]:
+    """What lies on a space."""
+    owner = next((colour for colour, own in enumerate(state.blocks) if own >> space & 1), -1)
+    return {"space": space, "tile": state.tiles[space], "level": LEVEL[space], "colour": owner}
 
 
 def _own_card(state: State, step: Step, row: int, target: int) -> dict[str, Any]:

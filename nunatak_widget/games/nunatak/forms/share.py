@@ -13,7 +13,7 @@ from ..rules.state import State, agenda, card_of, elder_counts, laid, type_of
 from ..rules.temple import SPACES
 from ..rules.words import BLESSINGS, EDITIONS
 from .diagram_steps import ALONE, ARGS, ASKED, WITH_ARGS
-from .start import Start
+from .start import Start, starters
 
 PREFIX = "NK1."
 POSITION, GAME = range(2)
@@ -54,7 +54,7 @@ def code_start(codec: Codec, start: Start | None, pieces: Pieces | None) -> Star
     if codec.flag(start is not None and start.position is not None):
         state = start.position.copy() if start and start.position else empty_state(box)
         return Start(box, position=code_position(codec, state))
-    first = codec.number(start.first if start else 0, box.seats)
+    first = codec.number(start.first if start else 0, starters(box))
     deal = start.deal if start and start.deal else Deal((), (), (), (), 1)
     stacks: dict[str, tuple[int, ...]] = {}
     for name, pieces_, stack, numbers in (

@@ -46,6 +46,11 @@ class Start:
         return out
 
 
+def starters(box: Box) -> int:
+    """How many seats could begin: all of them, but alone the player does (SET-7, SOLO-1)."""
+    return 1 if box.mode == "solo" else box.seats
+
+
 def start_at(position: State) -> Start:
     """A start at a position. Of pieces that look alike those are taken that its diagram gives when it is read again."""
     box = position.box
@@ -64,8 +69,8 @@ def start_from_json(data: Any) -> Start:
         raise StartError(f"start: edition must be one of {', '.join(EDITIONS)}, not {edition!r}")
     pieces = merged(data["pieces"]) if data.get("pieces") is not None else None
     box = load_box(players, edition, pieces)
-    if first not in range(box.seats) or isinstance(first, bool):
-        raise StartError(f"start: first must be a seat from 0 to {box.seats - 1}, not {first!r}")
+    if type(first) is not int or first not in range(starters(box)):
+        raise StartError(f"start: first must be a seat from 0 to {starters(box) - 1}, not {first!r}")
     if "position" in data:
         if not isinstance(data["position"], str):
             raise StartError("start: position must be the text of a diagram")

@@ -6,6 +6,8 @@ blessing, level, place, completion; pairs are an elder's two types with the card
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .words import BLESSINGS
 
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -103,6 +105,9 @@ EVENTS: dict[str, tuple[str, ...]] = {
 PRIVATE = frozenset({"BLS-13.seen"})
 """Events for the eyes of their seat alone (SET-8, BLS-13)."""
 
+COUNTED = frozenset({"SQR-1.square", "SIKU-4.square", "SOLO-6.square", "BLS-26.first_only"})
+"""Events that say what was counted for points, or where points went that nobody gets."""
+
 REVEALING = frozenset({
     "TURN-7.card", "CARD-2.card", "BLS-22.card", "SOLO-4.card", "SOLO-7.card", "SQR-6.tile", "ELD-2.blessing",
     "BLS-13.seen",
@@ -119,6 +124,6 @@ def facts_of(event: tuple[object, ...]) -> dict[str, object]:
     return dict(zip(EVENTS[str(event[0])], event[1:], strict=True))
 
 
-def visible(events: list[tuple[object, ...]], seat: int) -> list[tuple[object, ...]]:
+def visible(events: Sequence[tuple[object, ...]], seat: int) -> list[tuple[object, ...]]:
     """The events that a seat may read."""
     return [event for event in events if event[0] not in PRIVATE or event[1] == seat]

@@ -32,7 +32,7 @@ def check_pieces(pieces: dict[str, Any]) -> list[str]:
         for index, entry in enumerate(entries, 1):
             where = f"{kind} {entry.get('id', entry.get('space', index))}"
             out += [f"{where}: {mistake}" for mistake in CHECKS[kind](entry)]
-            if kind != "number" and entry.get("id") != index:
+            if kind != "number" and not _number_of(entry, "id", range(index, index + 1)):
                 out.append(f"{where}: id should be {index}, its place in the file")
             if entry.get("source") not in SOURCES:
                 out.append(f"{where}: source must be one of {', '.join(SOURCES)}")
@@ -46,8 +46,14 @@ def _symbols(entry: dict[str, Any]) -> list[str]:
     return ["the two symbols must differ"] if len(set(symbols)) < len(symbols) else []
 
 
+def _number_of(entry: dict[str, Any], field: str, allowed: range) -> bool:
+    """Whether a field is a whole number of these; true and false, which TOML has too, are none."""
+    value = entry.get(field)
+    return type(value) is int and value in allowed
+
+
 def _stack(entry: dict[str, Any]) -> list[str]:
-    return [] if entry.get("stack") in (1, 2, 3, 4) else ["stack must be 1, 2, 3 or 4"]
+    return [] if _number_of(entry, "stack", range(1, 5)) else ["stack must be 1, 2, 3 or 4"]
 
 
 def _tile(entry: dict[str, Any]) -> list[str]:
@@ -64,12 +70,14 @@ def _card(entry: dict[str, Any]) -> list[str]:
         out.append(f"tool must be one of {', '.join(TOOLS)}")
     if ("beast" in symbols) != ("beasts" in entry):
         out.append("a beast, and no other card, has beasts (its symbols)")
-    elif "beasts" in entry and entry["beasts"] not in (1, 2):
+    elif "beasts" in entry and not _number_of(entry, "beasts", range(1, 3)):
         out.append("beasts must be 1 or 2")
     pair = entry.get("pair")
     if ("elder" in symbols) != ("pair" in entry):
         out.append("an elder, and no other card, has a pair")
-    elif pair is not None and (not isinstance(pair, list) or len(set(pair)) != 2 or set(pair) - set(TYPES)):
+    elif pair is not None and not (
+        isinstance(pair, list) and len(pair) == 2 and all(kind in TYPES for kind in pair) and pair[0] != pair[1]
+    ):
         out.append(f"pair must be two different of {', '.join(TYPES)}")
     return out
 
@@ -82,7 +90,7 @@ def _blessing(entry: dict[str, Any]) -> list[str]:
         out.append(f"{entry['name']} is blessing {BLESSINGS.index(entry['name'])}")
     if entry.get("kind") not in KINDS:
         out.append(f"kind must be one of {', '.join(KINDS)}")
-    if entry.get("mark") not in (1, 2, 3):
+    if not _number_of(entry, "mark", range(1, 4)):
         out.append("mark must be 1, 2 (2+) or 3 (3+)")
     return out
 
@@ -96,9 +104,8 @@ def _completion(entry: dict[str, Any]) -> list[str]:
 
 
 def _number(entry: dict[str, Any]) -> list[str]:
-    out = [] if entry.get("space") in range(11) else ["space must be 0 to 10"]
-    worth = entry.get("worth")
-    return out if isinstance(worth, int) and worth >= 0 else [*out, "worth must be a number of at least 0"]
+    out = [] if _number_of(entry, "space", range(11)) else ["space must be 0 to 10"]
+    return out if _number_of(entry, "worth", range(1000)) else [*out, "worth must be a number from 0 to 999"]
 
 
 CHECKS = {"tile": _tile, "card": _card, "blessing": _blessing, "completion": _completion, "number": _number}

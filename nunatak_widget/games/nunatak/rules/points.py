@@ -44,9 +44,7 @@ def counts_in(blocks: list[int], square: int, spread: int = -1) -> tuple[int, ..
 
 
 @cache  # the same few hundred squares come again and again
-def square_points(
-    counts: tuple[int, ...], turn: int, spread: int = -1, sovereign: bool = False, siku: bool = False
-) -> SquarePoints:
+def square_points(counts: tuple[int, ...], turn: int, spread: int = -1, sovereign: bool = False) -> SquarePoints:
     """Who gets what from a completed square when `turn` is on turn (SQR-1 to 4, SQR-8, SIKU-5, BLS-14, BLS-26)."""
     if counts == (1, 1, 1, 1):
         return (("SQR-4.first", turn, 5),)
@@ -60,7 +58,7 @@ def square_points(
     elif spread in leaders:
         first, key = spread, "BLS-14.first"
     else:
-        first, key = (SIKU if siku and SIKU in leaders else leaders[0]), "SIKU-5.first"
+        first, key = SIKU, "SIKU-5.first"  # SQR-8: nobody else ties for first without a block of the player on turn
     points = ((key, first, 5),)
     if not sovereign:
         points += tuple((key.replace("first", "second"), other, 2) for other in leaders if other != first)

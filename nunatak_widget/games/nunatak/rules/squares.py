@@ -110,7 +110,7 @@ class Appraise(Step):
         two = state.box.mode == "two"
         if log is not None:
             log.append(("SQR-1.square", square, tuple(counts)))
-        for key, colour, points in square_points(counts, turn.seat, turn.spread, turn.sovereign, two):
+        for key, colour, points in square_points(counts, turn.seat, turn.spread, turn.sovereign):
             if colour < players:
                 state.score[colour] += points
                 if log is not None:

@@ -18,7 +18,7 @@ from ..rules.points import SIKU
 from ..rules.squares import APPRAISALS
 from ..rules.state import State
 from ..rules.temple import TOP_SQUARE
-from ..rules.words import LEVEL_ROW, ORDER, PLACE, SETTLE, USE
+from ..rules.words import LEVEL_ROW, ORDER, PLACE, SETTLE, TAKE, USE
 from .style import html_style
 
 Event = tuple[Any, ...]
@@ -141,11 +141,6 @@ def _plain_names(seen: State) -> list[str]:
     return [f"Player {seat + 1}" for seat in range(seen.box.players)]
 
 
-def fitting(seen: State, place: int) -> int:
-    """The spaces that the card at a place of the display could build on now, without a swap."""
-    return seen.free if seen.turn.anything or seen.turn.freedom else fits(seen, seen.display[place])
-
-
 def value_now(seen: State, move: int) -> int:
     """The points that a move brings at once to the seat that is asked: a block, a square, a blessing used now."""
     step, row, target = seen.todo[0], move >> 6, move & 63
@@ -160,3 +155,13 @@ def value_now(seen: State, move: int) -> int:
     if row == LEVEL_ROW:
         return walls_points(seen, step.seat, target)
     return 0
+
+
+def worth(seen: State, move: int) -> str:
+    """The points that a move brings at once, as `+5`; of a card to take those of its best place, as `≤+5`."""
+    if move >> 6 != TAKE:
+        points = value_now(seen, move)
+        return f"+{points}" if points else ""
+    spaces = seen.free if seen.turn.anything or seen.turn.freedom else fits(seen, seen.display[move & 63])
+    best = max((value_now(seen, PLACE << 6 | space) for space in bits(spaces)), default=0)
+    return f"≤+{best}" if best else ""

@@ -37,9 +37,3 @@ def picture_style() -> str:
 def html_style() -> str:
     """For the outputs of a notebook, with or without pictures in them (show/html.py)."""
     return palette(".nk-html") + _short(data_text("html.css"))
-
-
-@cache
-def page_style() -> str:
-    """For an output that holds parts of the picture."""
-    return html_style() + _short(data_text("picture.css"))
