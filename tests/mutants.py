@@ -27,6 +27,7 @@ from random import Random
 from types import CodeType, ModuleType
 from typing import Any
 
+import jsonschema  # noqa: F401  (the tests use it; loading it once for all children saves a third of the time)
 import pytest
 from equivalents import why_equivalent
 from mutations import Mutant, mutants
@@ -123,7 +124,7 @@ def try_tests(mutant: Mutant | None, watch: Watch) -> tuple[int, str]:
         except Exception as error:
             return 1, f"import: {type(error).__name__}"
     options = ["-q", "-x", "--no-header", f"--rootdir={ROOT}", "-k", NOT_ABOUT_RULES]
-    options += [part for name in ("cacheprovider", "xdist", "randomly") for part in ("-p", f"no:{name}")]
+    options += [part for name in ("cacheprovider", "xdist", "nbval", "randomly") for part in ("-p", f"no:{name}")]
     code = int(pytest.main([*options, *test_files()], plugins=[watch]))
     return code, watch.failed or "collection"
 
