@@ -119,6 +119,15 @@ def test_SOLO_4_french_with_nothing_left_over_the_four_are_turned_up():
     assert [event.split()[0] for event in table.told] == ["SOLO-4.card"] * 4 and table.due == "turquoise take"
 
 
+def test_SOLO_4_french_a_reserved_card_stays_and_with_no_other_left_over_nothing_is_shuffled():
+    """Should the data leave Foresight in: the groups of the pile keep their order."""
+    text = GAPS.format(edition="fr", cards="1: worker, beast 1, beast 2, ?*5; 2: ?*16")
+    text = text.replace("display: -, builder, -, beast 1", "display: -, builder, -, -") + "reserved: 2 turquoise"
+    table = position(text, marks={"foresight": 1})
+    assert table.told == ["SOLO-4.card worker 3", "SOLO-4.card beast 1 4", "SOLO-4.card beast 2 1"]
+    assert table.due == "turquoise take" and table.groups == [(1, 5), (2, 16)]
+
+
 def test_SOLO_4_no_refill_while_a_card_can_be_played():
     table = position(GAPS.format(edition="de", cards="worker, ?*20").replace("beast 1\n", "worker\n"))
     assert table.told == [] and table.choices == {"worker"}
