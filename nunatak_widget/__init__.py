@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random, SystemRandom
@@ -78,6 +79,7 @@ def position(
     A diagram with mistakes raises one `DiagramError` that names all of them.
     """
     _check_seed(seed)
+    _check_text(text)
     own = load_pieces(pieces) if pieces is not None else None
     if text.strip().startswith(share.PREFIX):
         state = share.read_position(text, own)
@@ -105,12 +107,20 @@ def load(
         own = load_pieces(pieces) if pieces is not None else None
         return Game.from_code(source, names, lang, own)
     catalog(lang)
+    if not isinstance(source, (str, Path)) or not str(source).strip():
+        raise ValueError(f"source must be the path of a record or a share code, not {source!r}")
+    if isinstance(source, str) and re.match(r"\s*NK\d+\.", source):
+        raise CodeError(f"this version reads codes that begin with {share.PREFIX}; install a newer nunatak-widget")
     return Game.from_record(Path(source).read_text("utf-8", errors="replace"), lang, salvage)
 
 
 def check(position: str | Game, lang: str = "en") -> list[str]:
     """Every mistake of a position at once, each with its place and a way to mend it; empty when it is sound."""
-    mistakes = check_state(position.state) if isinstance(position, Game) else check_text(position)
+    if isinstance(position, Game):
+        mistakes = check_state(position.state)
+    else:
+        _check_text(position)
+        mistakes = check_text(position)
     return [mistake.text(lang) for mistake in mistakes]
 
 
@@ -127,6 +137,11 @@ def editions(lang: str = "en") -> EditionsPage:
 def readings(lang: str = "en") -> ReadingsPage:
     """Every place where the rulebooks are silent or unclear, how it is played here, and why."""
     return readings_page(lang)
+
+
+def _check_text(text: object) -> None:
+    if not isinstance(text, str):
+        raise ValueError(f"a position is the text of a diagram or a share code, not {text!r}")
 
 
 def _check_seed(seed: object) -> None:

@@ -13,12 +13,22 @@ if TYPE_CHECKING:
     from .session import Session
 
 
+LONGEST = 60
+
+
+def shorten(text: str) -> str:
+    """Somebody's text, or its beginning, so that it fits into a sentence."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
 class Refused(ValueError):
     """A move that the rules do not allow: `rule`, `key` and `facts` say why; nothing has changed."""
 
     def __init__(
         self, key: str, facts: dict[str, Any], speech: Speech, instead: Sequence[Choice] = (), more: bool = False
     ) -> None:
+        if "text" in facts:
+            facts = {**facts, "text": shorten(str(facts["text"]))}
         self.key, self.rule, self.facts = key, rule_of(key), facts
         self.instead = tuple(str(choice) for choice in instead)
         text = f"{speech.told(key, facts)} [{self.rule}]"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from . import records
+from .choices import Choice
 from .games import nunatak
 from .games.nunatak.forms import share
 from .games.nunatak.forms.diagram import write as diagram_text
@@ -60,13 +61,15 @@ class Game(Session):
         """The points that a choice would bring at once; for a card those of its best place."""
         return worth(nunatak.observe(state, EVERYBODY), move)
 
-    def preview(self, space: str, siku: bool | None = None) -> Preview:
-        """What a block there would bring, each point with its rule, without looking into a pile."""
-        target = SPACE.get(space.strip().casefold(), SPACES)
+    def preview(self, space: str | Choice, siku: bool | None = None) -> Preview:
+        """What a block on a space such as "1c3" would bring, each point with its rule; no pile is looked into."""
+        if not isinstance(space, (str, Choice)):
+            raise ValueError(f"a space is a text such as '1c3', not {space!r}")
+        target = SPACE.get(str(space).strip().casefold(), SPACES)
         if self.over:
             self._refuse("END-1.over_now", {})
         if target >= SPACES:
-            self._refuse("SET-1.space", {"text": space})
+            self._refuse("SET-1.space", {"text": str(space)})
         try:
             return preview(self.seen(), target, self.speech, siku=siku)
         except NotFree as not_free:

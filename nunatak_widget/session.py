@@ -268,16 +268,19 @@ class Session:
             return self
 
     def goto(self, *, turn: int | None = None, step: int | None = None) -> Self:
-        """Look at the beginning of a turn, or at the game after so many decisions; without either, at its end."""
+        """Look at the beginning of a turn, or at the game after so many decisions; without either, at its end.
+
+        Of a turn in which nobody was asked (a dummy's) the next question is looked at.
+        """
         with self._lock:
             whole = [self._history.root, *self._history.whole_line()]
             if turn is not None and step is not None:
                 raise ValueError("goto takes a turn or a step, not both")
             if turn is not None:
-                node = self._history.first(lambda state: self.module.turn_number(state) == turn)
-                if node is None:
-                    numbers = [self.module.turn_number(other.state) for other in whole]
-                    raise ValueError(f"turn must be {numbers[0]} to {numbers[-1]} in this game, not {turn!r}")
+                first, last = (self.module.turn_number(other.state) for other in (whole[0], whole[-1]))
+                if type(turn) is not int or not first <= turn <= last:
+                    raise ValueError(f"turn must be {first} to {last} in this game, not {turn!r}")
+                node = self._history.first(lambda state: self.module.turn_number(state) >= turn)
             else:
                 step = len(whole) - 1 if step is None else step
                 if not isinstance(step, int) or not 0 <= step < len(whole):

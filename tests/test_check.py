@@ -114,6 +114,8 @@ WRONG = [
     (TWO, "on turn: first of two", "BLS-4.check_two", "on turn"),
     (ONE, "first: orange", "SOLO-1.check_first", "first"),
     (ONE, "turn: 2", "SOLO-7.check_turn", "turn"),
+    (THREE, "turn: 0", "END-7.check_turns", "turn"),
+    (THREE, "turn: 55", "END-7.check_turns", "turn"),
     (ONE, "reserved: 1 orange", "BLS-3.check_owner", "reserved"),
     (ONE, "due: orange take", "SOLO-3.check_asked", "due"),
     (THREE, "due: turquoise settle orange\non turn: card worker", "SOLO-5.check_settle", "due"),

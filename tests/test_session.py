@@ -246,3 +246,31 @@ def test_a_position_with_mistakes_gets_one_error_that_names_all_of_them():
     assert str(caught.value).split("\n") == nk.check(wrong)
     with pytest.raises(nk.DiagramError, match="Eisblöcke"):
         nk.position(wrong, lang="de")
+
+
+def test_goto_a_dummys_turn_looks_at_the_next_question():
+    game = played(1, 9)
+    reached = [game.goto(turn=turn).turn for turn in range(1, 55)]
+    assert all(turn <= seen for turn, seen in zip(range(1, 55), reached, strict=True)) and reached == sorted(reached)
+    assert len(set(reached)) >= 18
+
+
+def test_odd_arguments_get_one_clear_error():
+    game = nk.new_game(players=3, seed=7)
+    for odd in (None, 3, b"x", ["1a1"]):
+        for ask in (game.preview, nk.position, nk.check, nk.load):
+            with pytest.raises(ValueError, match="not "):
+                ask(odd)
+    for empty in ("", "  "):
+        with pytest.raises(ValueError, match="path of a record"):
+            nk.load(empty)
+    with pytest.raises(nk.CodeError, match="newer"):
+        nk.load("NK2.abcdefgh")
+    with pytest.raises(nk.Refused) as refused:
+        game.play("x" * 100_000)
+    assert len(str(refused.value)) < 400
+    for place in ("@-1", "@0", "@99", "@"):
+        with pytest.raises(nk.Refused):
+            game.play(place)
+    game.play("builder")
+    assert game.preview(game.choices[0]).space == game.choices[0].move & 63

@@ -89,8 +89,10 @@ class Reader(Codec):
         signs = code[len(prefix) :]
         if len(signs) > MOST_SIGNS:
             raise CodeError(f"a share code has at most {MOST_SIGNS} signs, this one has {len(signs)}")
-        if not re.fullmatch(r"[A-Za-z0-9_-]{4,}", signs) or len(signs) % 4 == 1:
+        if not re.fullmatch(r"[A-Za-z0-9_-]*", signs):
             raise CodeError("the share code is damaged: it has letters, digits, - and _ only; copy it whole")
+        if len(signs) < 4 or len(signs) % 4 == 1:
+            raise CodeError("the share code is cut off; copy it whole")
         data = urlsafe_b64decode(signs + "=" * (-len(signs) % 4))
         payload = data[3:]
         if crc32(prefix.encode() + payload).to_bytes(4, "big")[:3] != data[:3]:

@@ -124,9 +124,9 @@ class History:
         self.stand(steps[end - 1])
         return True
 
-    def first(self, wanted: Callable[[Any], bool]) -> Node | None:
-        """The first node of the whole line whose state is as wanted."""
-        return next((node for node in [self.root, *self.whole_line()] if wanted(node.state)), None)
+    def first(self, wanted: Callable[[Any], bool]) -> Node:
+        """The first node of the whole line whose state is as wanted; one must be."""
+        return next(node for node in [self.root, *self.whole_line()] if wanted(node.state))
 
     def children(self) -> dict[Node, list[Node]]:
         """The nodes after each node, the one of the line that is looked at first."""

@@ -8,7 +8,7 @@ from ....kit.agenda import bits
 from ..rules.fin import dome_by, dome_colour, track_at_dome
 from ..rules.points import SIKU
 from ..rules.state import EXTRA, NORMAL, State, agenda
-from ..rules.temple import FULL, NAME
+from ..rules.temple import FULL, NAME, SPACES
 from ..rules.words import BLESSINGS, COLOURS, END, TYPES, WORKER
 from .mistakes import Mistake
 
@@ -42,6 +42,8 @@ def check_end(state: State) -> Mistakes:
 def check_turn(state: State) -> Mistakes:
     """The facts of the turn agree with the table."""
     turn, box = state.turn, state.box
+    if not 1 <= state.turns <= SPACES:
+        yield Mistake("END-7.check_turns", "turn", n=state.turns, most=SPACES)
     if turn.kind == EXTRA and (box.players != 4 or not state.ranking):
         yield Mistake("END-4.check_extra", "on turn")
     elif turn.kind not in (NORMAL, EXTRA) and box.players < 3:

@@ -38,6 +38,8 @@ def read(state: State, text: str, texts: Texts = NEUTRAL) -> tuple[list[int], st
     """
     text = tidy(text)
     words, known, vocabulary = text.split(" "), beginnings(text), Vocabulary(texts)
+    if any(re.fullmatch(r"@\D.*|@", word) for word in words):
+        return [], text  # a place is a number; a sign before it must not be read past
     found: dict[int, tuple[int, int]] = {}
     for row in state.todo[0].rows if known and state.todo else ():
         verbs = vocabulary.verbs(row)
