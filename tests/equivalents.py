@@ -10,7 +10,7 @@ EQUIVALENT: list[tuple[str, str, str, str]] = [
     ("squares.py", "spend(state, self.seat, move & 63, log)", "62", "Spread (4) and Sovereignty (16) are even"),
     (
         "taking.py", "turn.anything = False", "(nothing)",
-        "only Renewal comes back here with it set, under CARD-6: what it shuffles does not fit either, so it is set again",
+        "only Renewal comes back with it set, under CARD-6: what it shuffles does not fit either, so it is set again",
     ),
 ]  # fmt: skip
 """(file, a part of its line, a part of what stands there after, why nobody could notice)."""
