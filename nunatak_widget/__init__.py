@@ -73,7 +73,10 @@ def position(
     pieces: str | Path | None = None,
     undo: str = "free",
 ) -> Game:
-    """A game that begins at a position: a diagram, or a share code. Unknown piles are dealt by the seed."""
+    """A game that begins at a position: a diagram, or a share code. Unknown piles are dealt by the seed.
+
+    A diagram with mistakes raises one `DiagramError` that names all of them.
+    """
     _check_seed(seed)
     own = load_pieces(pieces) if pieces is not None else None
     if text.strip().startswith(share.PREFIX):
@@ -81,6 +84,8 @@ def position(
         if mistakes := check_state(state):
             raise CodeError(f"the share code is damaged: {mistakes[0]}")
     else:
+        if mistakes := check_text(text, own):
+            raise DiagramError(mistakes, lang)
         state = dealt(text, Random(f"{seed}/deal"), own)
     return Game(nunatak, start_at(state), names, seed, lang, undo)
 

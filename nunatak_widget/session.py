@@ -16,7 +16,7 @@ from .kit.agenda import CHANCE, do, options, why_not
 from .kit.history import DRAWN, FORCED, PERSON, History, Node
 from .kit.protocol import Event, Start
 from .kit.protocol import Game as GameModule
-from .kit.words import Events, Why
+from .kit.words import Events, Why, last_points
 
 NEUTRAL: dict[str, str] = {}
 EVERYBODY = -1
@@ -298,9 +298,6 @@ class Session:
     def why(self) -> Why:
         """What brought points last, each line with its rule, with what was counted and the sum."""
         for node in [*reversed(self.line), self._history.root]:
-            gains = [gain for event in node.events if (gain := self.module.gains(event)) and gain[1]]
-            if gains:
-                told = [event for event in node.events if self.module.explains(event)]
-                sums = tuple(sum(n for seat, n in gains if seat == one) for one in range(self.start.seats))
-                return Why(told, self.speech, sums)
+            if why := last_points(self.module, node.events, self.speech):
+                return why
         return Why((), self.speech, ())

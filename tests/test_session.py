@@ -235,3 +235,14 @@ def test_two_threads_never_leave_half_a_move():
     assert not failures
     assert game.line[-1].parent is None or all(node.parent is not None for node in game.line)
     assert nk.load(game.share()).state == game.state
+
+
+def test_a_position_with_mistakes_gets_one_error_that_names_all_of_them():
+    wrong = "1 T T T T T\n2 T T T T T\n3 T T T T T\n4 T T T T O\nturquoise: marker 11\ndisplay: wroker"
+    with pytest.raises(nk.DiagramError) as caught:
+        nk.position(wrong)
+    for part in ("19", "marker", "wroker", "2a1"):
+        assert part in str(caught.value)
+    assert str(caught.value).split("\n") == nk.check(wrong)
+    with pytest.raises(nk.DiagramError, match="Eisblöcke"):
+        nk.position(wrong, lang="de")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Self
 
-from .protocol import Event, Speech
+from .protocol import Event, Game, Speech
 
 
 def rule_of(key: str) -> str:
@@ -57,3 +57,13 @@ class Why(Events):
 
     def ending(self) -> str:
         return self.speech.told("why.sum" if self else "label.nothing", {"counts": self.points})
+
+
+def last_points(module: Game, events: Iterable[Event], speech: Speech) -> Why | None:
+    """The points among some events with what was counted for them; None when nobody gets any."""
+    events = tuple(events)
+    gains = [gain for event in events if (gain := module.gains(event)) and gain[1]]
+    if not gains:
+        return None
+    sums = tuple(sum(points for seat, points in gains if seat == one) for one in range(len(speech.names)))
+    return Why([event for event in events if module.explains(event)], speech, sums)

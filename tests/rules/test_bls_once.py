@@ -6,8 +6,8 @@ import pytest
 from told import position
 
 from nunatak_widget.games.nunatak.rules.events import visible
-from nunatak_widget.games.nunatak.rules.words import PROVIDENCE, USE
-from nunatak_widget.kit.agenda import do
+from nunatak_widget.games.nunatak.rules.words import LAY, PROVIDENCE, USE
+from nunatak_widget.kit.agenda import do, why_not
 
 BOARD = """
   a  b  c  d  e
@@ -76,7 +76,7 @@ def test_BLS_11_four_players_a_reserved_card_is_free_if_its_owner_gets_no_extra_
     table.play("sculptor 1b1")
     assert table.due == "blue foresight?"  # before the ranking everybody may still get one
     told = table.play("use foresight reserve worker")
-    assert told[2:] == [
+    assert told[-3:] == [
         "END-4.ranking workers turquoise orange white blue", "BLS-9.free blue worker", "END-4.extra turquoise 53"
     ]  # fmt: skip
     assert table.choices == {"worker", "craftsman rope"}
@@ -258,7 +258,7 @@ def test_BLS_13_providence_looks_at_the_top_three_chooses_one_and_puts_the_other
     table.play("worker 1b2")
     assert table.due == "orange providence?" and table.scores == (5, 1, 1)
     assert table.play("use providence") == ["BLS-13.used orange"]
-    assert table.choices == {"lay 1", "lay 2", "lay 3"}
+    assert table.choices == {"lay 1", "lay 2", "lay 3"} and why_not(table.state, LAY << 6 | 3) == "BLS-13.top"
     assert table.play("lay 3") == ["BLS-13.laid orange 3"]
     assert table.choices == {"lay 2", "lay 3"} and table.refusal("lay 1") == "BLS-13.rest"
     told = table.play("lay 3")
@@ -300,7 +300,10 @@ def test_BLS_13_with_two_tiles_left_there_is_one_choice_and_with_one_none():
     two.play("lay 2")
     assert two.tile("2a1") == "be/el" and two.tiles == ["cr"] and two.due == "orange take"
     one = position(TILES.replace("cr, be/el, bu, wo, ?*20", "cr"))
-    one.play("worker 1b2 use providence")
+    one.play("worker 1b2")
+    log = []
+    do(one.state, USE << 6 | PROVIDENCE, log)
+    assert log[1][0] == "BLS-13.seen" and log[1][3:] == (0, 0)
     assert one.tile("2a1") == "cr" and one.due == "orange take"
 
 
@@ -336,6 +339,20 @@ def test_BLS_13_providence_may_be_kept_and_is_asked_for_the_next_tile_again():
     assert table.tile("2b1") == "cr" and table.due == "turquoise providence?"
     table.play("use providence lay 2 lay 2")
     assert table.tile("2a1") == "bu" and table.tiles[0] == "be" and table.hand("turquoise") == set()
+
+
+def test_BLS_13_the_last_two_tiles_after_one_was_drawn():
+    table = position("""
+        1 T  wo O  sc cr
+        2 O  B  B  wo bu
+        display: worker, worker, sculptor, beast 1
+        tiles: cr, be, bu
+        turquoise blessings: providence
+    """)
+    table.play("worker 1b1 order 2b1 pass use providence")
+    assert table.choices == {"lay 1", "lay 2"}
+    table.play("lay 2")
+    assert table.tile("2a1") == "bu" and table.tiles == ["be"] and table.due == "orange take"
 
 
 def test_BLS_13_it_may_be_used_when_a_dummy_draws():
@@ -418,6 +435,16 @@ def test_BLS_14_spread_counts_in_one_square_only():
     assert table.due == "orange take"
     given = [event for event in table.told if event.endswith(" 2b1")]
     assert given[:2] == ["SQR-1.first blue 5 2b1", "SQR-2.tied turquoise 2 2b1"]
+
+
+@pytest.mark.parametrize(("on_turn", "other"), [("orange", "turquoise"), ("blue", "turquoise"), ("blue", "orange")])
+def test_BLS_14_whoever_is_on_turn_is_asked_first_in_every_seat(on_turn, other):
+    text = SQUARE.replace("1 T  B", "1 T  O").replace("2 O", "2 B")
+    table = position(text + f"{on_turn} blessings: sovereignty\n{other} blessings: spread\ndue: {on_turn} take")
+    table.play("worker 1b2")
+    assert table.due == f"{on_turn} square?"
+    table.play("pass")
+    assert table.due == f"{other} square?"
 
 
 def test_BLS_14_the_player_on_turn_is_asked_first_then_clockwise():

@@ -415,6 +415,8 @@ def test_SOLO_8_the_new_blessing_goes_next_to_the_pile_and_the_other_moves_away(
     table = position(text)
     assert "ELD-2.blessing haste" in table.play("elder 1a1 bless insight pass")
     assert table.open == ["haste", "walls"]
+    pile = table.state.blessing_pile[table.state.blessing_at :]
+    assert [BLESSINGS[n] for n in pile] == ["strength"]
     table = position(text)
     table.play("elder 1a1 bless walls pass")
     assert table.open == ["haste", "insight"]

@@ -59,9 +59,9 @@ class Mistake:
 class DiagramError(ValueError):
     """A text that cannot be read as a position; `mistakes` has every one of them."""
 
-    def __init__(self, mistakes: list[Mistake]) -> None:
+    def __init__(self, mistakes: list[Mistake], language: str = "en") -> None:
         self.mistakes = mistakes
-        super().__init__(self.text())
+        super().__init__(self.text(language))
 
     def text(self, language: str = "en") -> str:
         """All mistakes, one a line."""

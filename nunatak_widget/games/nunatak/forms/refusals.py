@@ -55,6 +55,8 @@ def question(state: State) -> tuple[str, dict[str, Any]]:
         facts["square"] = step.args[0]
     elif step.name == "now?":
         facts["blessing"] = step.args[0]
+    elif step.name == "lay":
+        facts["stage"] = step.args[0]
     return f"ask.{step.name}", facts
 
 

@@ -12,7 +12,7 @@ from ....kit.catalog import LANGUAGES, fill, typeset
 from ..rules.box import Box
 from ..rules.events import facts_of
 from ..rules.temple import NAME
-from ..rules.words import BEAST, BLESSINGS, COMPLETIONS, CRAFTSMAN, ELDER, RATINGS, TOOLS, TYPES
+from ..rules.words import BEAST, BLESSINGS, COMPLETIONS, CRAFTSMAN, ELDER, LINES, RATINGS, TOOLS, TYPES
 
 LISTED = {"shown": "type", "wanted": "type", "must": "space", "pending": "square", "open": "blessing", "best": "space"}
 """Facts of refusals that are several things, and of which kind each of them is."""
@@ -96,7 +96,7 @@ class Speech:
         if kind == "tile":
             return self.tile(value)
         if kind == "counts":
-            return ", ".join(f"{self.name(colour)} {n}" for colour, n in enumerate(value) if n)
+            return ", ".join(f"{self.name(colour)} ({n})" for colour, n in enumerate(value) if n)
         if kind in ("space", "other", "square"):
             return NAME[value]
         if kind == "type":
@@ -107,6 +107,8 @@ class Speech:
             return self.texts[f"blessing.{BLESSINGS[value]}"]
         if kind == "completion":
             return self.texts[f"completion.{COMPLETIONS[value]}"]
+        if kind == "line":
+            return self.texts[f"line.{LINES[value]}"]
         if kind == "rating":
             return self.texts[f"rating.{RATINGS[value][1] if value >= 0 else 'none'}"]
         if kind in LISTED:

@@ -1,7 +1,8 @@
 """Every event by its key (rule id and word) with the names of its facts. Words are made from it when somebody looks.
 
 A fact's name says what it is: seat and colour (a player, Siku or a dummy), card, type, tool, tile, space, square,
-blessing, level, place, completion; pairs are an elder's two types with the cards of each; every other name is a number.
+blessing, level, place, completion and a line of it; pairs are an elder's two types with the cards of each; every
+other name is a number.
 """
 
 from __future__ import annotations
@@ -83,6 +84,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "SOLO-8.removed": ("seat", "blessing"),
     "SOLO-9.rating": ("seat", "points", "rating"),
     "END-1.over": (),
+    "END-4.count": ("seat", "line", "n", "line2", "n2"),
     "END-4.ranking": ("completion", "seat", "seat2", "seat3", "seat4"),
     "FIN-1.points": ("seat", "points", "outer", "most", "how", "level"),
     "FIN-1.dome": ("colour", "by"),

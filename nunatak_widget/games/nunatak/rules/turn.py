@@ -8,7 +8,7 @@ from .display import fill_blessings, fill_display
 from .final import ENDGAME
 from .foresight import FORESEE, release
 from .placing import SCORE
-from .ranking import ranking
+from .ranking import line_count, ranking
 from .squares import SQUARES
 from .state import EXTRA, FIRST_OF_TWO, NORMAL, SECOND_OF_TWO, State, Turn
 from .taking import OFFER
@@ -87,6 +87,9 @@ class Next(Step):
         """END-4, END-5: all four are ranked once; the best two take the two cards that are left."""
         state.ranking = ranking(state)
         if log is not None:
+            one, two = state.box.completions[state.completion]
+            for seat in state.ranking:
+                log.append(("END-4.count", seat, one, line_count(state, seat, one), two, line_count(state, seat, two)))
             log.append(("END-4.ranking", state.completion, *state.ranking))
         release(state, log)
         first, second = state.ranking[:2]
