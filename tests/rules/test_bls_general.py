@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from told import position
 
+from nunatak_widget.games.nunatak.rules.words import TAKE
+from nunatak_widget.kit.agenda import why_not
+
 BOARD = """
   a  b  c  d  e
 1 wo wo sc sc cr
@@ -141,6 +144,8 @@ def test_BLS_3_nobody_else_may_take_the_reserved_card():
     table = position(DISPLAY + "reserved: 2 orange")
     assert table.choices == {"worker", "craftsman rope", "beast 1"}
     assert table.refusal("sculptor") == "BLS-9.reserved"
+    gap = position(DISPLAY.replace("beast 1", "-") + "reserved: 2 orange")
+    assert gap.choices == {"worker", "craftsman rope"} and why_not(gap.state, TAKE << 6 | 3) == "TURN-1.display"
 
 
 def test_BLS_4_abundance_is_two_turns_in_a_row_with_a_refill_between_and_the_next_turn_is_skipped():

@@ -210,9 +210,9 @@ def test_FIN_9_ten_points_for_each_complete_set_of_six_types(area, points):
     ("board", "scores", "told"),
     [
         ("1 . O O O .", (20, 5, 5), ["FIN-10.wins turquoise 20"]),
-        ("1 T T T O B", (10, 17, 5), ["FIN-10.wins turquoise 17"]),  # with the dome: 17 each, more outer blocks
+        ("1 T T T O B", (10, 17, 5), ["FIN-10.outer turquoise 17 3"]),  # with the dome: 17 each, more outer blocks
         ("1 . T O B .", (17, 17, 5), ["FIN-10.shares turquoise 17", "FIN-10.shares orange 17"]),
-        ("1 T T T O O | O . . . | B . .", (9, 9, 16), ["FIN-10.wins turquoise 16"]),
+        ("1 T T T O O | O . . . | B . .", (9, 9, 16), ["FIN-10.outer turquoise 16 3"]),
     ],
 )
 def test_FIN_10_most_points_wins_then_most_outer_blocks_then_the_win_is_shared(board, scores, told):
@@ -225,7 +225,7 @@ def test_FIN_10_the_tie_is_broken_by_the_total_without_levels():
     """Orange has more on level 1, turquoise more in all."""
     text = "1 T O O B . | T T . .\n"
     table = final(text + "turquoise: score 3\norange: score 10")
-    assert table.scores == (10, 10, 0) and table.told[-1] == "FIN-10.wins turquoise 10"
+    assert table.scores == (10, 10, 0) and table.told[-1] == "FIN-10.outer turquoise 10 3"
 
 
 def test_FIN_10_all_lines_come_in_their_order_each_for_everybody():

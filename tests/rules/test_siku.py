@@ -9,7 +9,8 @@ from told import position
 
 from nunatak_widget.games.nunatak.rules.box import load_box
 from nunatak_widget.games.nunatak.rules.setup import new_state, shuffle_deal
-from nunatak_widget.games.nunatak.rules.words import BLESSINGS
+from nunatak_widget.games.nunatak.rules.words import BLESSINGS, FOR
+from nunatak_widget.kit.agenda import why_not
 
 TWO = "game: 2 players\nopen: insight, walls\n"
 BOARD = TWO + """
@@ -61,7 +62,7 @@ def test_SIKU_2_a_block_leaves_the_active_set_of_whoever_placed_it():
 def test_SIKU_3_for_self_as_usual():
     table = position(BOARD)
     assert table.play("worker") == ["TURN-1.taken turquoise worker"]
-    assert table.due == "turquoise for"
+    assert table.due == "turquoise for" and why_not(table.state, FOR << 6 | 2) == "SIKU-3.who"
     assert table.play("self") == []
     assert table.play("1a1")[0] == "TURN-2.placed turquoise 1a1"
     assert table.area("turquoise") == ["worker"] and table.blocks("turquoise") == {"1a1"}

@@ -98,6 +98,7 @@ def test_SOLO_4_only_if_no_card_can_be_played_the_display_is_refilled_to_four(ed
     table = position(GAPS.format(edition=edition, cards="worker, sculptor, beast 1, ?*20"))
     assert table.told == ["SOLO-4.card worker 1", "SOLO-4.card sculptor 3"]
     assert table.display == ["worker", "builder", "sculptor", "beast 1"] and table.choices == {"worker"}
+    assert table.state.turn.refilled
 
 
 def test_SOLO_4_the_french_edition_renews_all_four():
@@ -116,6 +117,15 @@ def test_SOLO_4_french_with_nothing_left_over_the_four_are_turned_up():
     text = GAPS.format(edition="fr", cards="worker, beast 1, beast 2, sculptor, ?*10")
     table = position(text.replace("builder, -, beast 1", "-, -, -"))
     assert [event.split()[0] for event in table.told] == ["SOLO-4.card"] * 4 and table.due == "turquoise take"
+
+
+def test_SOLO_4_french_a_reserved_card_stays_and_with_no_other_left_over_nothing_is_shuffled():
+    """Should the data leave Foresight in: the groups of the pile keep their order."""
+    text = GAPS.format(edition="fr", cards="1: worker, beast 1, beast 2, ?*5; 2: ?*16")
+    text = text.replace("display: -, builder, -, beast 1", "display: -, builder, -, -") + "reserved: 2 turquoise"
+    table = position(text, marks={"foresight": 1})
+    assert table.told == ["SOLO-4.card worker 3", "SOLO-4.card beast 1 4", "SOLO-4.card beast 2 1"]
+    assert table.due == "turquoise take" and table.groups == [(1, 5), (2, 16)]
 
 
 def test_SOLO_4_no_refill_while_a_card_can_be_played():

@@ -236,3 +236,22 @@ def test_SQR_1_the_square_has_the_name_of_the_space_above_it(row, space, square_
     """)
     events = squares(game, f"beast 1 {space}")
     assert {event[-1] for event in events} == {square_name}
+
+
+def test_SQR_5_windows_of_a_square_open_from_the_seat_on_turn_clockwise():
+    table = position(
+        """
+        1 T O wo sc cr
+        2 B sc be be el
+        display: sculptor, worker, beast 1, beast 2
+        turquoise blessings: spread
+        blue blessings: sovereignty
+        due: blue take
+        """
+    )
+    table.play("sculptor 1b2")
+    asked = []
+    while table.state.todo[0].name == "square?":
+        asked.append(table.state.todo[0].seat)
+        table.play("pass")
+    assert asked == [2, 0]

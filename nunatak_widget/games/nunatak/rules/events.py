@@ -100,6 +100,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "FIN-8.points": ("seat", "points", "blessings"),
     "FIN-9.points": ("seat", "points", "sets"),
     "FIN-10.wins": ("seat", "points"),
+    "FIN-10.outer": ("seat", "points", "outer"),
     "FIN-10.shares": ("seat", "points"),
     **{f"BLS-{n + 10}.used": ("seat",) for n in range(1, len(BLESSINGS))},
 }  # fmt: skip
@@ -116,7 +117,7 @@ REVEALING = frozenset({
 })  # fmt: skip
 """Events that show a piece which lay face down."""
 
-TELLS = ("FIN-10.wins", "FIN-10.shares", "SOLO-9.rating")
+TELLS = ("FIN-10.wins", "FIN-10.outer", "FIN-10.shares", "SOLO-9.rating")
 SCORING = frozenset(key for key, facts in EVENTS.items() if facts[:2] == ("seat", "points") and key not in TELLS)
 """Events that give their seat points."""
 

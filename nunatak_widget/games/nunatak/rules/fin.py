@@ -153,3 +153,19 @@ def winners(state: State) -> tuple[int, ...]:
 def rating(score: int) -> str | None:
     """SOLO-9; below 100 there is no rank."""
     return next((name for least, name in RATINGS if score >= least), None)
+
+
+def verdict(state: State) -> list[tuple[Any, ...]]:
+    """How a finished game is told: who wins and what broke a tie (FIN-10); alone the rating (SOLO-9)."""
+    score = state.score
+    if state.box.mode == "solo":
+        names = [name for _, name in RATINGS]
+        rank = rating(score[0])
+        return [("SOLO-9.rating", 0, score[0], names.index(rank) if rank else -1)]
+    won = winners(state)
+    if len(won) > 1:
+        return [("FIN-10.shares", seat, score[seat]) for seat in won]
+    seat = won[0]
+    if score[: state.box.players].count(score[seat]) > 1:
+        return [("FIN-10.outer", seat, score[seat], (state.blocks[seat] & OUTER).bit_count())]
+    return [("FIN-10.wins", seat, score[seat])]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kit.agenda import ALL, Limits, Log, Step, push
-from .fin import dome_by, dome_colour, final_lines, rating, winners
+from .fin import dome_by, dome_colour, final_lines, verdict
 from .state import State, beasts_of, tool_of, transferred, type_of, with_beasts, with_tool
 from .uses import spend, use_limits
 from .words import (
@@ -15,7 +15,6 @@ from .words import (
     HERD,
     OWN_CARD,
     PASS,
-    RATINGS,
     TOOLS_BLESSING,
     TRANSFER,
     USE,
@@ -171,13 +170,8 @@ class Final(Step):
         if log is not None:
             log.append(("FIN-1.dome", dome, by))
         state.final = (tuple(lines), dome, by)
-        if log is not None and state.box.mode == "solo":
-            rank = rating(state.score[0])
-            names = [name for _, name in RATINGS]
-            log.append(("SOLO-9.rating", 0, state.score[0], names.index(rank) if rank else -1))
-        elif log is not None:
-            won = winners(state)
-            log.extend(("FIN-10.wins" if len(won) == 1 else "FIN-10.shares", seat, state.score[seat]) for seat in won)
+        if log is not None:
+            log.extend(verdict(state))
 
 
 FINAL, ENDGAME = Final(), Endgame()

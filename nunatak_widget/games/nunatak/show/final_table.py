@@ -10,9 +10,9 @@ from textwrap import wrap
 from ....kit.words import rule_of
 from ..forms.speech import Speech
 from ..rules.events import EVENTS
-from ..rules.fin import rating, winners
+from ..rules.fin import verdict
 from ..rules.state import State
-from ..rules.words import COLOURS, RATINGS
+from ..rules.words import COLOURS
 from .columns import cells, left, plain, right
 from .style import html_style
 
@@ -124,15 +124,7 @@ def final_table(seen: State, speech: Speech) -> FinalTable:
     empty = ("",) * len(seats)
     before = Row("", speech.say("fin.before"), tuple(seen.score[seat] - final[seat] for seat in seats), empty)
     total = Row("", speech.say("fin.total"), tuple(seen.score[: len(seats)]), empty)
-    events: list[tuple[object, ...]] = [("FIN-1.dome", dome, by)]
-    won = winners(seen)
-    if seen.box.mode == "solo":
-        names = [name for _, name in RATINGS]
-        rank = rating(seen.score[0])
-        events.append(("SOLO-9.rating", 0, seen.score[0], names.index(rank) if rank else -1))
-    else:
-        key = "FIN-10.wins" if len(won) == 1 else "FIN-10.shares"
-        events += [(key, seat, seen.score[seat]) for seat in won]
+    events = [("FIN-1.dome", dome, by), *verdict(seen)]
     told = tuple((speech.event(event), rule_of(str(event[0]))) for event in events)
     return FinalTable(
         speech.say("label.final"), tuple(speech.name(seat) for seat in seats), before, tuple(rows), total, told

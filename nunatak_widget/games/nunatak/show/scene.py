@@ -8,7 +8,7 @@ from dataclasses import replace
 from ....kit.agenda import CHANCE, bits, options
 from ..forms.speech import Speech
 from ..rules.display import fits
-from ..rules.fin import rating, winners
+from ..rules.fin import verdict
 from ..rules.solo import dummy_place
 from ..rules.state import State
 from ..rules.words import (
@@ -22,7 +22,6 @@ from ..rules.words import (
     KINDS,
     ORDER,
     PLACE,
-    RATINGS,
     RESERVE,
     SECOND_TILE,
     SETTLE,
@@ -180,10 +179,4 @@ def _labels(seen: State, speech: Speech) -> dict[str, str]:
 
 def _result(seen: State, speech: Speech) -> str:
     """FIN-10: who has won; solo the rating (SOLO-9)."""
-    if seen.box.mode == "solo":
-        names = [name for _, name in RATINGS]
-        rank = rating(seen.score[0])
-        return speech.event(("SOLO-9.rating", 0, seen.score[0], names.index(rank) if rank else -1))
-    won = winners(seen)
-    key = "FIN-10.wins" if len(won) == 1 else "FIN-10.shares"
-    return " ".join(speech.event((key, seat, seen.score[seat])) for seat in won)
+    return " ".join(speech.event(event) for event in verdict(seen))
