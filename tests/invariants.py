@@ -80,6 +80,8 @@ def hidden_from(now: Moment, seat: int) -> None:
     again = deal_again(seen, Random(len(now.moves)))
     assert observe(again, seat) == seen
     assert sorted(again.card_pile) == sorted(state.card_pile[state.card_at :])
+    assert sorted(again.tile_pile) == sorted(state.tile_pile[state.tile_at :])
+    assert sorted(again.blessing_pile) == sorted(state.blessing_pile[state.blessing_at :])
     if now.asked:
         assert options(seen) == options(state) == options(again)
 

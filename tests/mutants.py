@@ -35,8 +35,9 @@ from mutations import Mutant, mutants
 ROOT = Path(__file__).resolve().parents[1]
 RULES = ROOT / "nunatak_widget" / "games" / "nunatak" / "rules"
 PACKAGE = "nunatak_widget.games.nunatak.rules"
-ABOUT_RULES = ("rules/test_*.py", "test_golden*.py", "test_pieces*.py", "test_refusals.py", "test_final_table.py",
-               "test_session.py", "test_random_games.py", "test_conformance.py", "test_sheet.py")  # fmt: skip
+ABOUT_RULES = ("rules/test_*.py", "test_golden*.py", "test_pieces*.py", "test_observe.py", "test_refusals.py",
+               "test_final_table.py", "test_session.py", "test_random_games.py", "test_conformance.py",
+               "test_sheet.py")  # fmt: skip
 NOT_ABOUT_RULES = "not all_text_forms and not published and not refuses"
 PROCESSES = 2
 CASES = 20  # of one test function with many

@@ -20,13 +20,19 @@ class Mutant:
     path: Path
     tree: ast.Module
     line: int
+    column: int
     before: str
     after: str
     plant: Callable[[], None]
 
+    @property
+    def text(self) -> str:
+        """The line as it stands in the file."""
+        return self.path.read_text("utf-8").splitlines()[self.line - 1]
+
     def __str__(self) -> str:
-        text = self.path.read_text("utf-8").splitlines()[self.line - 1].strip()
-        return f"{self.path.name}:{self.line}: {self.before}  ->  {self.after}\n    {text}"
+        before, after = self.before.strip(), self.after.strip()
+        return f"{self.path.name}:{self.line}: {before}  ->  {after}\n    {self.text.strip()}"
 
 
 COMPARE: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
@@ -160,8 +166,8 @@ def mutants(path: Path) -> list[Mutant]:
     found: list[Mutant] = []
 
     def add(node: Any, other: ast.AST, put: Callable[[ast.AST], None]) -> None:
-        before = node.iter if isinstance(node, ast.comprehension) else node
-        found.append(Mutant(path, tree, before.lineno, short(node), short(other), lambda: put(other)))
+        at = node.target if isinstance(node, ast.comprehension) else node
+        found.append(Mutant(path, tree, at.lineno, at.col_offset, short(node), short(other), lambda: put(other)))
 
     def visit(parent: ast.AST, returns: ast.expr | None, early: bool) -> None:
         if isinstance(parent, ast.FunctionDef):

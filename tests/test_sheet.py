@@ -11,10 +11,13 @@ from conftest import MODES
 from invariants import sheet_schema, sheet_validator
 from jsonschema import Draft202012Validator
 from moments import play
+from table import position
 
 import nunatak_widget as nk
-from nunatak_widget.games.nunatak.forms.sheet import sheet
+from nunatak_widget.games.nunatak.forms.moves import read
+from nunatak_widget.games.nunatak.forms.sheet import Writer, _step, sheet
 from nunatak_widget.games.nunatak.rules.box import load_box
+from nunatak_widget.kit.agenda import AUTO, options
 
 Sheet = dict[str, Any]
 
@@ -64,6 +67,36 @@ def test_what_is_absent_is_absent_and_what_is_null_is_null(sheets):
             assert turn["swap"] is None or sorted(turn["swap"]) in map(sorted, turn["claims"]["swaps"]) or turn["uses"]
             assert [turn["side"], turn["space"]] in turn["claims"]["places"]
             assert len(turn["squares"]) == len(turn["claims"]["squares"])
+
+
+NOTHING_FITS = """
+game: 1 player, de
+1 wo .  .  .  .
+display: -, builder, -, beast 1
+cards: worker, sculptor, beast 1, ?*20
+turn: 8
+due: turquoise offer
+turquoise blessings: freedom
+"""
+
+
+@pytest.mark.parametrize(
+    ("answers", "refilled", "playable"),
+    [(["use freedom"], False, 0), (["pass", "use freedom"], True, 1)],
+    ids=["before SOLO-4", "after SOLO-4"],
+)
+def test_SOLO_4_a_use_of_freedom_says_whether_the_display_was_filled_before_it(answers, refilled, playable):
+    """And no card was playable while SOLO-4 was still due."""
+    state = position(NOTHING_FITS).state
+    writer = Writer(state)
+    for answer in answers:
+        [move], _ = read(state, answer)
+        _step(state, writer, move)
+        while state.todo[0].seat == AUTO:
+            _step(state, writer, None)
+    assert writer.record["uses"] == [{"seat": 0, "blessing": 11, "refilled": refilled}]
+    _step(state, writer, options(state)[0])
+    assert len(writer.record["claims"]["playable"]) == playable
 
 
 def first(sheets: list[Sheet], wanted: Any) -> tuple[Sheet, Any]:
