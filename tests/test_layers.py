@@ -20,7 +20,7 @@ MAY_USE = {
     "choices": {"kit", "session"},
     "session": {"kit", "choices"},
     "records": {"kit", "games"},
-    "game": {"kit", "games", "bots", "session", "records"},
+    "game": {"kit", "games", "bots", "choices", "session", "records"},
     "teach": {"kit", "games", "bots", "session", "game", "teach"},
     "lab": {"kit", "games", "bots", "session", "game", "teach", "lab"},
     "widget": {"kit", "games", "bots", "session", "game", "teach", "lab", "widget"},
