@@ -60,10 +60,17 @@ def display(scene: Scene, art: Art, x: float, y: float, wide: float) -> tuple[st
 
 def _height(card: Card, room: float) -> float:
     title, _ = _title(card, room)
-    note = wrap(card.note, room - _signs_wide(card), 12) if card.note else []
+    note = _note(card, room - _signs_wide(card))
     lower = max(len(note) * 15, 18 if card.worth else 0)
     foot = _foot(card, room)
     return PIC + 9 + len(title) * 16 + (lower + 3 if lower else 0) + (15 * len(foot) + 5 if foot else 0) + 6
+
+
+def _note(card: Card, room: float) -> list[str]:
+    """The words beside the signs; where a word would have to break, the signs tell enough."""
+    if card.worth and any(width(word, 12) > room for word in card.note.split()):
+        return []
+    return wrap(card.note, room, 12) if card.note else []
 
 
 def _signs_wide(card: Card) -> float:
@@ -111,7 +118,7 @@ def _card(
     down = y + PIC + 9 + len(title) * 16 + 3
     parts.append(_signs(art, card, left, down))
     after = _signs_wide(card)
-    note = wrap(card.note, room - after, 12) if card.note else []
+    note = _note(card, room - after)
     parts.append(lines(note, left + after, down + 12.5, 12, 15, "2"))
     foot = _foot(card, room)
     parts.append(lines(foot, left, y + high - 15 * len(foot) + 4, 12, 15, "3" if shut else "2", 400 if shut else 600))
